@@ -13,7 +13,7 @@ from ...language.words import said
 from ...table.charts import Kind
 from ..art.palette import Theme
 from ..art.renderer import Art
-from ..kit.text import SMALL, STEP, Text
+from ..kit.text import SMALL, STEP, STRETCH, Text, fill
 from .bands import Swatch
 from .styles import Sample
 
@@ -42,10 +42,7 @@ class Key(QWidget):
         for row, info in enumerate(seats, start=1):
             self._rows.addWidget(self._samples[row - 1], row, 0)
             self._rows.addWidget(Text(info.name), row, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addLayout(self._rows)
-        layout.addStretch()
+        fill(QVBoxLayout(self), self._rows, STRETCH, margins=(0, 0, 0, 0))
 
     def show_kinds(self, kinds: tuple[Kind, ...], *, total: bool) -> None:
         """Have a column for each of these, and the value behind them where it means something."""

@@ -18,7 +18,7 @@ from ...table.charts import Form
 from ..art.palette import Theme, theme_for
 from ..art.renderer import Art
 from ..kit.buttons import Button
-from ..kit.text import SMALL, STEP, Prose, Ring, Text
+from ..kit.text import SMALL, STEP, Prose, Ring, Text, fill
 from ..settings.appearance import scheme_of
 from .bands import Row
 from .key import SIGN, Key
@@ -229,10 +229,7 @@ class ChartPanel(QWidget):
     # ---- how it is laid out
 
     def _arrange(self) -> None:
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(2 * STEP, STEP, STEP, STEP)
-        layout.setSpacing(STEP)
-        layout.addLayout(self._head())
+        layout = fill(QVBoxLayout(self), self._head(), margins=(2, 1, 1, 1), spacing=1)
         drawn = self._drawn_grid = QGridLayout()
         drawn.setHorizontalSpacing(2 * STEP)
         drawn.setVerticalSpacing(STEP // 2)

@@ -15,7 +15,7 @@ from ...storage.paths import Places
 from ..art.renderer import Art
 from ..kit.buttons import Button
 from ..kit.scrolling import Scroll
-from ..kit.text import HEADING, SMALL, STEP, TITLE, Prose, Ring, Role, Strip, Text, breakable
+from ..kit.text import HEADING, SMALL, STEP, STRETCH, TITLE, Prose, Ring, Role, Strip, Text, breakable, fill
 from ..support.report import diagnosis, folders, licence, packs, versions
 
 ICON = 12 * STEP
@@ -32,20 +32,13 @@ class About(QDialog):
         self.setWindowTitle(_("About Monstrarium"))
         self.resize(84 * STEP, 84 * STEP)
         page = QWidget()
-        layout = QVBoxLayout(page)
-        layout.setContentsMargins(4 * STEP, 4 * STEP, 4 * STEP, 3 * STEP)
-        layout.setSpacing(STEP)
-        layout.addLayout(self._head(art))
+        layout = fill(QVBoxLayout(page), self._head(art), margins=(4, 4, 4, 3), spacing=1)
         self._add_folders(layout)
         self._add_facts(layout, _("Packs"), [(name, breakable(fact)) for name, fact in packs(places)])
         self._add_facts(layout, _("What it is made of"), versions())
         self._add_licence(layout)
         layout.addStretch()
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addWidget(Scroll(page), 1)
-        whole.addWidget(self._foot())
+        fill(QVBoxLayout(self), (Scroll(page), 1), self._foot(), margins=(0, 0, 0, 0), spacing=0)
 
     # ---- how
 
@@ -54,18 +47,16 @@ class About(QDialog):
         ink = self.palette().color(Role.ButtonText)
         icon.setPixmap(art.icon("app", ink).pixmap(ICON, ICON))
         icon.setFixedSize(ICON, ICON)
-        words = QVBoxLayout()
-        words.setSpacing(STEP // 2)
-        words.addStretch()
-        words.addWidget(Text("Monstrarium", TITLE, bold=True))
-        words.addWidget(Prose(_("Version {version}", version=__version__), soft=True))
-        words.addWidget(Prose(_("Tabletop games for people around one computer, on a table that knows the rules.")))
-        words.addStretch()
-        head = QHBoxLayout()
-        head.setSpacing(3 * STEP)
-        head.addWidget(icon)
-        head.addLayout(words, 1)
-        return head
+        words = fill(
+            QVBoxLayout(),
+            STRETCH,
+            Text("Monstrarium", TITLE, bold=True),
+            Prose(_("Version {version}", version=__version__), soft=True),
+            Prose(_("Tabletop games for people around one computer, on a table that knows the rules.")),
+            STRETCH,
+            spacing=0.5,
+        )
+        return fill(QHBoxLayout(), icon, (words, 1), spacing=3)
 
     def _add_folders(self, layout: QVBoxLayout) -> None:
         layout.addSpacing(2 * STEP)
@@ -125,13 +116,7 @@ class About(QDialog):
         close.setDefault(True)
         close.clicked.connect(self.accept)
         foot = Strip(Qt.Edge.TopEdge)
-        layout = QHBoxLayout(foot)
-        layout.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
-        layout.setSpacing(2 * STEP)
-        layout.addWidget(copy)
-        layout.addWidget(said)
-        layout.addStretch()
-        layout.addWidget(close)
+        fill(QHBoxLayout(foot), copy, said, STRETCH, close, margins=(3, 2, 3, 2), spacing=2)
         return foot
 
     def _copy(self, said: Text) -> None:

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDialog, QFrame, QListWidget, QListWidgetItem, QVB
 from ...language.words import _
 from ..kit.fields import Field
 from ..kit.scrolling import ThinBar
-from ..kit.text import STEP, Ring
+from ..kit.text import STEP, Ring, fill
 
 ACTION = Qt.ItemDataRole.UserRole
 SOUGHT = Qt.ItemDataRole.UserRole + 1
@@ -43,10 +43,7 @@ class CommandFinder(QDialog):
         for menu, action, words in actions:
             if action.isEnabled():
                 self._add(menu, action, words)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(2 * STEP, 2 * STEP, 2 * STEP, 2 * STEP)
-        layout.addWidget(self.search)
-        layout.addWidget(self.list)
+        fill(QVBoxLayout(self), self.search, self.list, margins=(2, 2, 2, 2))
         self._narrow("")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:

@@ -31,7 +31,7 @@ from ..art.renderer import Art
 from ..kit.buttons import IconButton
 from ..kit.fields import Choices, Field
 from ..kit.scrolling import ThinBar
-from ..kit.text import SMALL, STEP, Ring, Role, Text, blend
+from ..kit.text import SMALL, STEP, Ring, Role, Text, blend, fill
 from .rules_document import Heading, Page, find_heading, headings, occurrences, read_page
 
 PLACE = Qt.ItemDataRole.UserRole
@@ -202,14 +202,8 @@ class RulesBrowser(QWidget):
     # ---- how it is laid out
 
     def _arrange(self, art: Art) -> None:
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._side())
-        right = QVBoxLayout()
-        right.setSpacing(0)
-        right.addWidget(self._bar(art))
-        right.addWidget(self.page, 1)
+        layout = fill(QHBoxLayout(self), self._side(), margins=(0, 0, 0, 0), spacing=0)
+        right = fill(QVBoxLayout(), self._bar(art), (self.page, 1), spacing=0)
         layout.addLayout(right, 1)
 
     def _side(self) -> QWidget:
@@ -226,11 +220,7 @@ class RulesBrowser(QWidget):
         self._games.setVisible(len(self._titles) > 1)
         side = QWidget()
         side.setFixedWidth(34 * STEP)
-        layout = QVBoxLayout(side)
-        layout.setContentsMargins(2 * STEP, 2 * STEP, STEP, 2 * STEP)
-        layout.setSpacing(2 * STEP)
-        layout.addWidget(self._games)
-        layout.addWidget(self.contents, 1)
+        fill(QVBoxLayout(side), self._games, (self.contents, 1), margins=(2, 2, 1, 2), spacing=2)
         return side
 
     def _go(self, item: QTreeWidgetItem) -> None:
@@ -244,10 +234,7 @@ class RulesBrowser(QWidget):
         self.search.setMaximumWidth(40 * STEP)
         self.search.textChanged.connect(lambda _text: self._search())
         bar = QWidget()
-        layout = QHBoxLayout(bar)
-        layout.setContentsMargins(5 * STEP, 2 * STEP, 3 * STEP, STEP)
-        layout.setSpacing(STEP)
-        layout.addWidget(self.search, 1)
+        layout = fill(QHBoxLayout(bar), (self.search, 1), margins=(5, 2, 3, 1), spacing=1)
         for name, by, words in (("step-back", -1, _("Previous place")), ("step-forward", 1, _("Next place"))):
             button = IconButton(art, name, kind="quiet")
             button.setToolTip(words)

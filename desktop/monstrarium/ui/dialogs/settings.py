@@ -15,7 +15,7 @@ from ...storage.settings import Settings
 from ..kit.buttons import Button
 from ..kit.choices import Pick
 from ..kit.scrolling import Scroll
-from ..kit.text import SMALL, STEP, Prose, Strip
+from ..kit.text import SMALL, STEP, STRETCH, Prose, Strip, fill
 
 SCALES = (75, 90, 100, 110, 125, 150, 175, 200)
 
@@ -36,17 +36,11 @@ class SettingsDialog(QDialog):
         self.resize(82 * STEP, 76 * STEP)
         self._picks: dict[str, Pick] = {}
         page = QWidget()
-        self._page = QVBoxLayout(page)
-        self._page.setContentsMargins(4 * STEP, 3 * STEP, 4 * STEP, 3 * STEP)
-        self._page.setSpacing(STEP // 2)
+        self._page = fill(QVBoxLayout(page), margins=(4, 3, 4, 3), spacing=0.5)
         self._ask_look()
         self._ask_habits(languages, developer)
         self._page.addStretch()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(Scroll(page), 1)
-        layout.addWidget(self._foot())
+        fill(QVBoxLayout(self), (Scroll(page), 1), self._foot(), margins=(0, 0, 0, 0), spacing=0)
 
     def show_settings(self, settings: Settings) -> None:
         """Show settings that were changed elsewhere."""
@@ -104,10 +98,7 @@ class SettingsDialog(QDialog):
         pick.set_value(getattr(self._settings, name))
         pick.changed.connect(lambda: self._take(name, pick.value()))
         self._picks[name] = pick
-        self._page.addWidget(Prose(label, bold=True))
-        self._page.addWidget(pick)
-        self._page.addWidget(Prose(sentence, SMALL, soft=True))
-        self._page.addSpacing(3 * STEP)
+        fill(self._page, Prose(label, bold=True), pick, Prose(sentence, SMALL, soft=True), 3 * STEP)
 
     def _take(self, name: str, value: Plain) -> None:
         self._settings = msgspec.structs.replace(self._settings, **{name: value})
@@ -125,9 +116,5 @@ class SettingsDialog(QDialog):
         close.clicked.connect(self.accept)
         close.setDefault(True)
         foot = Strip(Qt.Edge.TopEdge)
-        layout = QHBoxLayout(foot)
-        layout.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
-        layout.addWidget(reset)
-        layout.addStretch()
-        layout.addWidget(close)
+        fill(QHBoxLayout(foot), reset, STRETCH, close, margins=(3, 2, 3, 2))
         return foot

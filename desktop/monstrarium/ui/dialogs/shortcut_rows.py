@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from ...engine.plain import Value
 from ...language.words import _
 from ..kit.buttons import Button, Tactile
-from ..kit.text import RADIUS, SMALL, STEP, Prose, Role, Text, blend, draw_ring
+from ..kit.text import RADIUS, SMALL, STEP, Prose, Role, Text, blend, draw_ring, fill
 
 PORTABLE = QKeySequence.SequenceFormat.PortableText
 NATIVE = QKeySequence.SequenceFormat.NativeText
@@ -129,10 +129,7 @@ class Row(Tactile):
         line.addStrut(20)
         line.addWidget(Prose(shortcut.text), 1)
         line.addLayout(self._caps)
-        self._lines = QVBoxLayout(self)
-        self._lines.setContentsMargins(STEP, STEP // 2, STEP, STEP // 2)
-        self._lines.setSpacing(STEP // 2)
-        self._lines.addLayout(line)
+        self._lines = fill(QVBoxLayout(self), line, margins=(1, 0.5, 1, 0.5), spacing=0.5)
         if self._keyboard is None:
             self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
             self.setCursor(Qt.CursorShape.ArrowCursor)
@@ -217,9 +214,11 @@ class Row(Tactile):
         yes.clicked.connect(lambda: self._bind(keys))
         no.clicked.connect(lambda: self._ask(None))
         self._doubt = QWidget()
-        line = QHBoxLayout(self._doubt)
-        line.setContentsMargins(0, 0, 0, 0)
-        line.addWidget(Prose(_("{keys} means {command} now.", keys=written, command=holder), SMALL), 1)
+        line = fill(
+            QHBoxLayout(self._doubt),
+            (Prose(_("{keys} means {command} now.", keys=written, command=holder), SMALL), 1),
+            margins=(0, 0, 0, 0),
+        )
         for button in (yes, no):
             button.setAutoDefault(False)
             line.addWidget(button)

@@ -14,7 +14,7 @@ from ..kit import lazy
 from ..kit.buttons import Button
 from ..kit.fields import Field
 from ..kit.scrolling import Scroll
-from ..kit.text import HEADING, STEP, Prose, Strip, Text
+from ..kit.text import HEADING, STEP, Prose, Strip, Text, fill
 from .shortcut_rows import NATIVE, Keyboard, Row, Shortcut, grouped
 
 COLUMNS = 2
@@ -91,12 +91,7 @@ class ShortcutSheet(QDialog):
             group.changed.connect(self.refresh)
         self._nothing = Prose(_("No command and no key is called so."), soft=True)
         self._nothing.hide()
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self._head())
-        layout.addWidget(Scroll(self._page()), 1)
-        layout.addWidget(self._foot())
+        fill(QVBoxLayout(self), self._head(), (Scroll(self._page()), 1), self._foot(), margins=(0, 0, 0, 0), spacing=0)
 
     def refresh(self) -> None:
         """Show all keys again: what one command gets another may have lost."""
@@ -120,19 +115,14 @@ class ShortcutSheet(QDialog):
 
     def _head(self) -> QWidget:
         head = QWidget()
-        layout = QHBoxLayout(head)
-        layout.setContentsMargins(4 * STEP, 3 * STEP, 4 * STEP, STEP)
-        layout.addWidget(self.search, 1)
-        layout.addSpacing(3 * STEP)
+        layout = fill(QHBoxLayout(head), (self.search, 1), 3 * STEP, margins=(4, 3, 4, 1))
         said = _("Click a command to give it other keys.") if self._keyboard is not None else ""
         layout.addWidget(Prose(said, soft=True), 1)
         return head
 
     def _page(self) -> QWidget:
         page = QWidget()
-        layout = QHBoxLayout(page)
-        layout.setContentsMargins(4 * STEP, 2 * STEP, 4 * STEP, 4 * STEP)
-        layout.setSpacing(6 * STEP)
+        layout = fill(QHBoxLayout(page), margins=(4, 2, 4, 4), spacing=6)
         columns = [QVBoxLayout() for _column in range(COLUMNS)]
         lengths = [0] * COLUMNS
         for column in columns:
@@ -155,9 +145,7 @@ class ShortcutSheet(QDialog):
         close.setAutoDefault(False)
         close.clicked.connect(self.accept)
         foot = Strip(Qt.Edge.TopEdge)
-        layout = QHBoxLayout(foot)
-        layout.setContentsMargins(4 * STEP, 2 * STEP, 4 * STEP, 2 * STEP)
-        layout.addWidget(paper)
+        layout = fill(QHBoxLayout(foot), paper, margins=(4, 2, 4, 2))
         if self._keyboard is not None:
             reset = Button(_("Restore Defaults"), "quiet")
             reset.setAutoDefault(False)
@@ -185,9 +173,7 @@ class Group(QWidget):
     def __init__(self, title: str, shortcuts: Sequence[Shortcut], keyboard: Keyboard | None) -> None:
         super().__init__()
         self.rows = [Row(shortcut, keyboard) for shortcut in shortcuts]
-        column = QVBoxLayout(self)
-        column.setContentsMargins(0, 0, 0, 0)
-        column.setSpacing(0)
+        column = fill(QVBoxLayout(self), margins=(0, 0, 0, 0), spacing=0)
         heading = Text(title, HEADING, bold=True)
         heading.setContentsMargins(STEP, 0, STEP, STEP // 2)
         column.addWidget(heading)

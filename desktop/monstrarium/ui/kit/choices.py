@@ -13,7 +13,7 @@ from ...games.kit import Find
 from ...language.words import _, said
 from .buttons import Button
 from .fields import Choices
-from .text import HEADING, SMALL, STEP, Prose, Text, breakable
+from .text import HEADING, SMALL, STEP, Prose, Text, breakable, fill
 
 ROOM = 52 * STEP
 """Names that are wider than this together go into a list."""
@@ -31,9 +31,7 @@ class Pick(QWidget):
         super().__init__()
         self._values = tuple(values)
         self._at = 0
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
+        layout = fill(QHBoxLayout(self), margins=(0, 0, 0, 0), spacing=0)
         buttons = [Button(name) for name in names]
         fit = not refused and sum(each.sizeHint().width() for each in buttons) <= room
         self._buttons = buttons if fit else []
@@ -97,16 +95,9 @@ class OptionField(QWidget):
         self._rows = QVBoxLayout()
         self._rows.setSpacing(STEP // 2)
         self._seat_names = list(names)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(STEP // 2)
-        head = QHBoxLayout()
-        head.addWidget(Prose(self._label, bold=True), 1)
-        head.addWidget(self._by_seat)
-        layout.addLayout(head)
-        layout.addWidget(self._same)
-        layout.addLayout(self._rows)
-        layout.addWidget(Prose(said(option.help), SMALL, soft=True))
+        layout = fill(QVBoxLayout(self), margins=(0, 0, 0, 0), spacing=0.5)
+        head = fill(QHBoxLayout(), (Prose(self._label, bold=True), 1), self._by_seat)
+        fill(layout, head, self._same, self._rows, Prose(said(option.help), SMALL, soft=True))
         for find in unfit:
             trouble = _("{file} cannot be chosen: {reason}", file=find.path.name, reason=find.trouble)
             layout.addWidget(Prose(breakable(trouble), SMALL))
@@ -149,10 +140,7 @@ class OptionField(QWidget):
         for pick, value, name in zip(self._seats, values, self._seat_names, strict=False):
             pick.set_value(value)
             row = QWidget()
-            line = QHBoxLayout(row)
-            line.setContentsMargins(0, 0, 0, 0)
-            line.addWidget(Text(name), 1)
-            line.addWidget(pick)
+            fill(QHBoxLayout(row), (Text(name), 1), pick, margins=(0, 0, 0, 0))
             self._rows.addWidget(row)
 
 
@@ -167,10 +155,9 @@ class OptionList(QWidget):
             own = [find for find in finds if find.option == option.key]
             if option.asked and len(option.values) + len(own) > 1:
                 self.fields.append(OptionField(option, names, own))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(3 * STEP)
-        layout.addWidget(Text(_("The rules of this match"), HEADING, bold=True))
+        layout = fill(
+            QVBoxLayout(self), Text(_("The rules of this match"), HEADING, bold=True), margins=(0, 0, 0, 0), spacing=3
+        )
         for field in self.fields:
             layout.addWidget(field)
             field.changed.connect(self.fit)

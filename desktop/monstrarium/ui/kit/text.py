@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import html
 import re
+from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import (
@@ -20,8 +21,10 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import (
     QApplication,
+    QBoxLayout,
     QFrame,
     QLabel,
+    QLayout,
     QSizePolicy,
     QWidget,
 )
@@ -31,6 +34,11 @@ STEP = 8
 """Pixels; all distances are multiples of it."""
 RADIUS = 8.0
 TITLE, HEADING, BODY, SMALL = 1.9, 1.25, 1.0, 0.92
+STRETCH = -1
+"""A part of a layout: room that stretches."""
+L = TypeVar("L", bound=QBoxLayout)
+Part = QWidget | QLayout | int | tuple[QWidget | QLayout, int]
+"""A part of a layout: a widget or layout, alone or with its stretch; pixels of space; or STRETCH."""
 
 
 BY_KEYBOARD = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
@@ -39,6 +47,25 @@ GIVEN_BACK = (
     Qt.FocusReason.PopupFocusReason,
     Qt.FocusReason.MenuBarFocusReason,
 )
+
+
+def fill(layout: L, *parts: Part, margins: tuple[float, float, float, float] | None = None, spacing: float = -1) -> L:
+    """Add parts to a box layout, and return it. Margins and spacing are in steps of the grid."""
+    if margins is not None:
+        layout.setContentsMargins(*(round(margin * STEP) for margin in margins))
+    if spacing >= 0:
+        layout.setSpacing(round(spacing * STEP))
+    for part in parts:
+        thing, stretch = part if isinstance(part, tuple) else (part, 0)
+        if isinstance(thing, QWidget):
+            layout.addWidget(thing, stretch)
+        elif isinstance(thing, QLayout):
+            layout.addLayout(thing, stretch)
+        elif thing == STRETCH:
+            layout.addStretch()
+        else:
+            layout.addSpacing(thing)
+    return layout
 
 
 def scaled(factor: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:

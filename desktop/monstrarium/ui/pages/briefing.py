@@ -16,7 +16,7 @@ from ..art.renderer import Art
 from ..kit.buttons import Button
 from ..kit.scrolling import Scroll
 from ..kit.seat_tokens import Badge
-from ..kit.text import HEADING, SMALL, STEP, TITLE, Card, Prose, Strip, Text, scaled
+from ..kit.text import HEADING, SMALL, STEP, STRETCH, TITLE, Card, Prose, Strip, Text, fill, scaled
 from ..panels.map_view import MapView
 
 KEYS = (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_B)
@@ -46,19 +46,9 @@ class BriefingSheet(QWidget):
         self._legend = QGridLayout()
         self._legend.setHorizontalSpacing(2 * STEP)
         self._legend.setVerticalSpacing(STEP // 2)
-        self._plan = QVBoxLayout()
-        self._plan.setContentsMargins(STEP, 3 * STEP, 3 * STEP, 2 * STEP)
-        self._plan.setSpacing(2 * STEP)
-        self._plan.addLayout(self._legend)
-        self._both = QHBoxLayout()
-        self._both.setSpacing(0)
-        self._both.addWidget(self._words)
-        self._both.addLayout(self._plan, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(self._both, 1)
-        layout.addWidget(self._foot())
+        self._plan = fill(QVBoxLayout(), self._legend, margins=(1, 3, 3, 2), spacing=2)
+        self._both = fill(QHBoxLayout(), self._words, (self._plan, 1), spacing=0)
+        fill(QVBoxLayout(self), (self._both, 1), self._foot(), margins=(0, 0, 0, 0), spacing=0)
 
     def tell(self, game: str, briefing: Briefing, seats: Sequence[SeatInfo], theme: Theme, close: str = "") -> None:
         """Show a briefing; `close` is the text of the button that closes it."""
@@ -101,9 +91,7 @@ class BriefingSheet(QWidget):
 
     def _telling(self, briefing: Briefing, seats: Sequence[SeatInfo]) -> QWidget:
         page = QWidget()
-        layout = QVBoxLayout(page)
-        layout.setContentsMargins(4 * STEP, 3 * STEP, 2 * STEP, 3 * STEP)
-        layout.setSpacing(2 * STEP)
+        layout = fill(QVBoxLayout(page), margins=(4, 3, 2, 3), spacing=2)
         if briefing.above:
             layout.addWidget(Prose(briefing.above, SMALL, soft=True))
         layout.addWidget(Prose(briefing.title, TITLE, bold=True))
@@ -125,9 +113,7 @@ class BriefingSheet(QWidget):
 
     def _party(self, party: Party, seat: SeatInfo | None) -> QWidget:
         card = Card()
-        layout = QHBoxLayout(card)
-        layout.setContentsMargins(2 * STEP, 2 * STEP, 2 * STEP, 2 * STEP)
-        layout.setSpacing(2 * STEP)
+        layout = fill(QHBoxLayout(card), margins=(2, 2, 2, 2), spacing=2)
         words = QVBoxLayout()
         words.setSpacing(STEP // 2)
         name = party.role
@@ -171,8 +157,5 @@ class BriefingSheet(QWidget):
 
     def _foot(self) -> QWidget:
         foot = Strip(Qt.Edge.TopEdge)
-        layout = QHBoxLayout(foot)
-        layout.setContentsMargins(4 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
-        layout.addStretch()
-        layout.addWidget(self.close_button)
+        fill(QHBoxLayout(foot), STRETCH, self.close_button, margins=(4, 2, 3, 2))
         return foot

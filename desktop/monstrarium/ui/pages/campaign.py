@@ -22,7 +22,7 @@ from ..art.renderer import Art
 from ..kit.buttons import Button, IconButton
 from ..kit.scrolling import Scroll
 from ..kit.seat_tokens import Badge
-from ..kit.text import HEADING, SMALL, STEP, TITLE, Card, Prose, Role, Strip, Text, blend, scaled
+from ..kit.text import HEADING, SMALL, STEP, STRETCH, TITLE, Card, Prose, Role, Strip, Text, blend, fill, scaled
 from ..panels.map_view import MapView
 from .match_list import Picture, Sheet
 
@@ -55,15 +55,8 @@ class CampaignPage(QWidget):
         self.brief.clicked.connect(self.told)
         self.map: MapView | None = None
         self._score: QBoxLayout | None = None
-        both = QHBoxLayout()
-        both.setSpacing(0)
-        both.addWidget(self._left)
-        both.addWidget(self._right, 1)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addLayout(both, 1)
-        layout.addWidget(self._foot())
+        both = fill(QHBoxLayout(), self._left, (self._right, 1), spacing=0)
+        fill(QVBoxLayout(self), (both, 1), self._foot(), margins=(0, 0, 0, 0), spacing=0)
 
     def show_campaign(
         self,
@@ -140,20 +133,18 @@ class CampaignPage(QWidget):
 
     def _side(self, seat: Seat) -> QWidget:
         info, card = self._campaign.seats[seat], Card()
-        layout = QHBoxLayout(card)
-        layout.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        layout.setSpacing(STEP)
+        layout = fill(QHBoxLayout(card), margins=(2, 1, 2, 1), spacing=1)
         badge = Badge(self._art, 5 * STEP)
         badge.show_seat(info.name, info.colour)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addWidget(Prose(info.name, bold=True))
-        words.addWidget(Prose(self._roles[seat] if seat < len(self._roles) else "", SMALL, soft=True))
+        words = fill(
+            QVBoxLayout(),
+            Prose(info.name, bold=True),
+            Prose(self._roles[seat] if seat < len(self._roles) else "", SMALL, soft=True),
+            spacing=0,
+        )
         points = Text(str(self._campaign.score[seat]), TITLE, bold=True)
         points.setAccessibleName(_("{name} has {n} points", name=info.name, n=self._campaign.score[seat]))
-        layout.addWidget(badge)
-        layout.addLayout(words, 1)
-        layout.addWidget(points)
+        fill(layout, badge, (words, 1), points)
         return card
 
     def _winner(self, result: Result) -> SeatInfo | None:
@@ -221,9 +212,7 @@ class CampaignPage(QWidget):
 
     def _losses(self, seat: Seat, resting: Sequence[str]) -> QWidget:
         card = Card()
-        layout = QVBoxLayout(card)
-        layout.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        layout.setSpacing(STEP // 2)
+        layout = fill(QVBoxLayout(card), margins=(2, 1, 2, 1), spacing=0.5)
         lost = [loss for result in self._campaign.results for loss in result.lost[seat]]
         toll = sum(loss.worth for loss in lost)
         layout.addWidget(Prose(self._campaign.seats[seat].name, SMALL, soft=True))
@@ -243,13 +232,7 @@ class CampaignPage(QWidget):
         back = Button(_("Back to Shelf"), "quiet")
         back.clicked.connect(self.closed)
         foot = Strip(Qt.Edge.TopEdge)
-        layout = QHBoxLayout(foot)
-        layout.setContentsMargins(4 * STEP, 2 * STEP, 4 * STEP, 2 * STEP)
-        layout.setSpacing(2 * STEP)
-        layout.addWidget(back)
-        layout.addStretch()
-        layout.addWidget(self.brief)
-        layout.addWidget(self.play)
+        fill(QHBoxLayout(foot), back, STRETCH, self.brief, self.play, margins=(4, 2, 4, 2), spacing=2)
         return foot
 
 
@@ -276,13 +259,7 @@ class MissionRow(Sheet):
         self._title = Prose(title, soft=not opens)
         words.addWidget(self._title)
         words.addWidget(self._what)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(STEP, STEP // 2, 2 * STEP, STEP // 2)
-        layout.setSpacing(2 * STEP)
-        layout.addWidget(count)
-        layout.addLayout(words, 1)
-        layout.addWidget(self._badge)
-        layout.addWidget(self._points)
+        fill(QHBoxLayout(self), count, (words, 1), self._badge, self._points, margins=(1, 0.5, 2, 0.5), spacing=2)
         self.setMinimumHeight(5 * STEP)
         self.setAccessibleName(_("Mission {n}: {title}", n=number, title=title))
 
@@ -317,7 +294,5 @@ def _points(result: Result) -> str:
 
 def _column(left: int, right: int) -> tuple[QWidget, QVBoxLayout]:
     page = QWidget()
-    layout = QVBoxLayout(page)
-    layout.setContentsMargins(left * STEP, 3 * STEP, right * STEP, 3 * STEP)
-    layout.setSpacing(2 * STEP)
+    layout = fill(QVBoxLayout(page), margins=(left, 3, right, 3), spacing=2)
     return page, layout

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from ...language.phrases import listed
 from ...language.words import _
 from ...storage.campaigns import Campaign, Campaigns
-from ..kit.text import BODY, SMALL, STEP, Prose, Role, Text
+from ..kit.text import BODY, SMALL, STEP, Prose, Role, Text, fill
 from .match_list import BrokenRow, PagedColumn, Sheet
 from .phrases import moment
 
@@ -57,18 +57,16 @@ class CampaignRow(Sheet):
         names = listed([seat.name for seat in campaign.seats])
         done, length = len(campaign.played), campaign.length
         how = _("All missions played") if campaign.finished else _("Mission {n} of {all}", n=done + 1, all=length)
-        words = QVBoxLayout()
-        words.setSpacing(STEP // 2)
-        words.addWidget(Prose(_("{title} · {how}", title=campaign.title, how=how), BODY, bold=True))
-        words.addWidget(Prose(names, SMALL))
-        words.addWidget(Pips(done, length))
-        words.addWidget(Prose(moment(campaign.changed), SMALL, soft=True))
+        words = fill(
+            QVBoxLayout(),
+            Prose(_("{title} · {how}", title=campaign.title, how=how), BODY, bold=True),
+            Prose(names, SMALL),
+            Pips(done, length),
+            Prose(moment(campaign.changed), SMALL, soft=True),
+            spacing=0.5,
+        )
         score = " : ".join(map(str, campaign.score))
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        layout.setSpacing(2 * STEP)
-        layout.addLayout(words, 1)
-        layout.addWidget(Text(score, BODY * 1.4, bold=True))
+        fill(QHBoxLayout(self), (words, 1), Text(score, BODY * 1.4, bold=True), margins=(2, 1, 2, 1), spacing=2)
         self.setAccessibleName(_("Open the campaign of {names}", names=names))
         self.setAccessibleDescription(f"{how}, {score}")
 

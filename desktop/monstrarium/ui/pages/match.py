@@ -14,7 +14,7 @@ from ...language.words import _
 from ..art.palette import Theme
 from ..art.renderer import Art
 from ..kit.buttons import Button
-from ..kit.text import announce
+from ..kit.text import announce, fill
 from ..match.ask_preferences import HabitBook, Habits
 from ..match.bot_pool import BotPool
 from ..match.controller import MatchController
@@ -227,13 +227,9 @@ class MatchScreen(QMainWindow):
     def _lay_out(self) -> None:
         self.replay.hide()
         middle = QWidget()
-        layout = QVBoxLayout(middle)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.notice)
-        layout.addWidget(self.frame, 1)
-        layout.addWidget(self.prompt)
-        layout.addWidget(self.replay)
+        fill(
+            QVBoxLayout(middle), self.notice, (self.frame, 1), self.prompt, self.replay, margins=(0, 0, 0, 0), spacing=0
+        )
         self.setCentralWidget(middle)
         panels = {
             "show-seats": (_("Seats"), self.seats),

@@ -16,7 +16,7 @@ from ...language.words import _
 from ...storage.match_files.header import Header
 from ...storage.match_files.library import Library, Shelved, own_name
 from ..kit.buttons import Button, Tactile
-from ..kit.text import BODY, HEADING, RADIUS, SMALL, STEP, Card, Prose, Text, breakable, draw_ring, draw_sheet
+from ..kit.text import BODY, HEADING, RADIUS, SMALL, STEP, Card, Prose, Text, breakable, draw_ring, draw_sheet, fill
 from .phrases import moment, names_of, result_of
 
 
@@ -25,9 +25,7 @@ class PagedColumn(QWidget):
 
     def __init__(self, list_more: Callable[[], None]) -> None:
         super().__init__()
-        self._layout = QVBoxLayout(self)
-        self._layout.setContentsMargins(0, 0, 0, 0)
-        self._layout.setSpacing(STEP)
+        self._layout = fill(QVBoxLayout(self), margins=(0, 0, 0, 0), spacing=1)
         self._more = Button(_("Show more"), "quiet")
         self._more.clicked.connect(list_more)
         self._layout.addWidget(self._more, 0, Qt.AlignmentFlag.AlignLeft)
@@ -157,20 +155,13 @@ class ContinueCard(MatchSheet):
 
     def __init__(self, path: Path, header: Header, picture: QPixmap) -> None:
         super().__init__(path, header)
-        words = QVBoxLayout()
-        words.setContentsMargins(STEP, STEP, STEP, 0)
-        words.setSpacing(STEP // 2)
+        words = fill(QVBoxLayout(), margins=(1, 1, 1, 0), spacing=0.5)
         call = Text(_("Continue"), SMALL, bold=True)
         call.setForegroundRole(QPalette.ColorRole.Link)
-        words.addWidget(call)
-        words.addWidget(Prose(self.name or header.title, HEADING, bold=True))
-        words.addWidget(Prose(names_of(header)))
+        fill(words, call, Prose(self.name or header.title, HEADING, bold=True), Prose(names_of(header)))
         facts = [fact for fact in (result_of(header), moment(header.changed)) if fact]
         words.addWidget(Prose(" · ".join(facts), SMALL, soft=True))
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(STEP, STEP, STEP, 2 * STEP)
-        layout.addWidget(Picture(picture, 1.6))
-        layout.addLayout(words)
+        fill(QVBoxLayout(self), Picture(picture, 1.6), words, margins=(1, 1, 1, 2))
         self.setAccessibleName(_("Continue {title}, {names}", title=header.title, names=names_of(header)))
         self.setAccessibleDescription(", ".join(facts))
 
@@ -185,14 +176,13 @@ class MatchRow(MatchSheet):
         words = QVBoxLayout()
         words.setSpacing(2)
         result = result_of(header)
-        words.addWidget(Prose(_("{title} · {result}", title=self.name or header.title, result=result), BODY, bold=True))
-        words.addWidget(Prose(names_of(header), SMALL))
-        words.addWidget(Prose(moment(header.changed), SMALL, soft=True))
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(STEP, STEP, STEP, STEP)
-        layout.setSpacing(2 * STEP)
-        layout.addWidget(small)
-        layout.addLayout(words, 1)
+        fill(
+            words,
+            Prose(_("{title} · {result}", title=self.name or header.title, result=result), BODY, bold=True),
+            Prose(names_of(header), SMALL),
+            Prose(moment(header.changed), SMALL, soft=True),
+        )
+        layout = fill(QHBoxLayout(self), small, (words, 1), margins=(1, 1, 1, 1), spacing=2)
         layout.setAlignment(words, Qt.AlignmentFlag.AlignVCenter)
         self.setAccessibleName(_("Open {title}, {names}", title=header.title, names=names_of(header)))
         self.setAccessibleDescription(f"{result}, {moment(header.changed)}")

@@ -15,7 +15,7 @@ from ...language.words import _, _n
 from ..art.renderer import Art
 from ..kit.buttons import Button, ToolButton
 from ..kit.fields import Choices
-from ..kit.text import STEP, Text
+from ..kit.text import STEP, Text, fill
 from ..match.controller import MatchController
 from ..match.kept_notes import Bookmarks
 from ..match.replay_player import SPEEDS, Player
@@ -130,17 +130,10 @@ class ReplayBar(QFrame):
         for text, box in ((_("View as"), self.eyes), (_("Line"), self.lines)):
             box.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
             self._labels[box] = _labelled(text, box)
-            row.addWidget(self._labels[box])
-            row.addWidget(box)
-            row.addSpacing(STEP)
+            fill(row, self._labels[box], box, STEP)
         row.addWidget(self.play_on)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        layout.setSpacing(0)
-        above = QHBoxLayout()
-        above.setSpacing(2 * STEP)
-        above.addWidget(self.timeline, 1)
-        above.addWidget(self.place)
+        layout = fill(QVBoxLayout(self), margins=(2, 1, 2, 1), spacing=0)
+        above = fill(QHBoxLayout(), (self.timeline, 1), self.place, spacing=2)
         layout.addLayout(above)
         layout.addLayout(row)
 

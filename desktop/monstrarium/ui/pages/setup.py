@@ -21,7 +21,7 @@ from ..kit.buttons import Button, IconButton
 from ..kit.choices import OptionList
 from ..kit.scrolling import Scroll
 from ..kit.seat_tokens import LOOKS, is_given, name_for
-from ..kit.text import STEP, TITLE, Prose, Strip
+from ..kit.text import STEP, STRETCH, TITLE, Prose, Strip, fill
 from .phrases import minutes_of, seats_of
 from .setup_seats import SeatList
 
@@ -164,24 +164,14 @@ class SetupSheet(QWidget):
 
     def _lay(self) -> QWidget:
         page = QWidget()
-        layout = QVBoxLayout(page)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(Scroll(self._content()), 1)
-        layout.addWidget(self._foot())
+        fill(QVBoxLayout(page), (Scroll(self._content()), 1), self._foot(), margins=(0, 0, 0, 0), spacing=0)
         return page
 
     def _content(self) -> QWidget:
         middle = QWidget()
         middle.setMaximumWidth(WIDEST)
-        column = QVBoxLayout(middle)
-        column.setContentsMargins(4 * STEP, 3 * STEP, 4 * STEP, 4 * STEP)
-        column.setSpacing(4 * STEP)
-        column.addLayout(self._head())
-        both = QHBoxLayout()
-        both.setSpacing(6 * STEP)
-        both.addWidget(self.seats, 11)
-        both.addWidget(self.options, 10)
+        column = fill(QVBoxLayout(middle), self._head(), margins=(4, 3, 4, 4), spacing=4)
+        both = fill(QHBoxLayout(), (self.seats, 11), (self.options, 10), spacing=6)
         column.addLayout(both)
         column.addStretch()
         ground = QWidget()
@@ -196,19 +186,13 @@ class SetupSheet(QWidget):
         banner = QLabel()
         banner.setPixmap(self._art.picture(self._box.banner, *BANNER, self.devicePixelRatioF()))
         banner.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
-        words = QVBoxLayout()
-        words.setSpacing(STEP)
-        words.addStretch()
-        words.addWidget(Prose(self._box.title, TITLE, bold=True))
-        words.addWidget(Prose(self._box.blurb))
+        words = fill(
+            QVBoxLayout(), STRETCH, Prose(self._box.title, TITLE, bold=True), Prose(self._box.blurb), spacing=1
+        )
         facts = _("{seats} · {minutes}", seats=seats_of(self._box), minutes=minutes_of(self._box))
         words.addWidget(Prose(facts, soft=True))
         words.addStretch()
-        head = QHBoxLayout()
-        head.setSpacing(4 * STEP)
-        head.addWidget(banner)
-        head.addLayout(words, 1)
-        return head
+        return fill(QHBoxLayout(), banner, (words, 1), spacing=4)
 
     def _foot(self) -> QWidget:
         back = Button(_("Back"), "quiet")
@@ -228,11 +212,7 @@ class SetupSheet(QWidget):
         self.play.clicked.connect(self._start)
         self.play.setDefault(True)
         foot = Strip(Qt.Edge.TopEdge)
-        layout = QHBoxLayout(foot)
-        layout.setContentsMargins(4 * STEP, 2 * STEP, 4 * STEP, 2 * STEP)
-        layout.setSpacing(2 * STEP)
-        layout.addWidget(back)
-        layout.addStretch()
+        layout = fill(QHBoxLayout(foot), back, STRETCH, margins=(4, 2, 4, 2), spacing=2)
         for button, wanted in ((briefing, self._told), (campaign, bool(self._missions))):
             layout.addWidget(button)
             button.setVisible(wanted)

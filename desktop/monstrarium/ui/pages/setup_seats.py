@@ -15,7 +15,7 @@ from ..art.renderer import Art
 from ..kit.buttons import IconButton
 from ..kit.fields import Choices, Field
 from ..kit.seat_tokens import LOOKS, TokenButton, is_given, name_for
-from ..kit.text import HEADING, SMALL, STEP, Card, Prose, Role, Text, plain_tip
+from ..kit.text import HEADING, SMALL, STEP, Card, Prose, Role, Text, fill, plain_tip
 
 LONGEST = 24
 PAIR = 2
@@ -174,11 +174,9 @@ class SeatList(QWidget):
         if len(roles) != PAIR:
             self.swap.hide()
         self._count = Text("", SMALL, soft=True)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(2 * STEP)
-        layout.addWidget(Text(_("Who plays"), HEADING, bold=True))
-        layout.addLayout(self._place)
+        layout = fill(
+            QVBoxLayout(self), Text(_("Who plays"), HEADING, bold=True), self._place, margins=(0, 0, 0, 0), spacing=2
+        )
         layout.addWidget(self.swap, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self.add, 0, Qt.AlignmentFlag.AlignLeft)
         layout.addWidget(self._count)

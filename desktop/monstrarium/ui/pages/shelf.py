@@ -17,7 +17,7 @@ from ..art.shelf import stored_picture
 from ..kit.buttons import Button
 from ..kit.lazy import part
 from ..kit.scrolling import Scroll
-from ..kit.text import HEADING, SMALL, STEP, Prose, Strip, Text
+from ..kit.text import HEADING, SMALL, STEP, Prose, Strip, Text, fill
 from .match_list import ContinueCard, Recent
 from .shelf_boxes import Bookcase
 
@@ -70,11 +70,7 @@ class Shelf(QWidget):
         self.bookcase = Bookcase(boxes, art)
         self.bookcase.chosen.connect(self.chosen)
         self._side = Scroll()
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.bookcase, 1)
-        layout.addWidget(self._column())
+        fill(QHBoxLayout(self), (self.bookcase, 1), self._column(), margins=(0, 0, 0, 0), spacing=0)
 
     def refresh(self) -> None:
         """Read the library again."""
@@ -115,28 +111,24 @@ class Shelf(QWidget):
     def _column(self) -> QWidget:
         self._paper = Strip(Qt.Edge.LeftEdge)
         layout = self._paper_layout = QVBoxLayout(self._paper)
-        layout.setContentsMargins(3 * STEP, 3 * STEP, STEP, 2 * STEP)
-        layout.setSpacing(2 * STEP)
-        layout.addWidget(self._side, 1)
-        layout.addLayout(self._footer())
+        fill(layout, (self._side, 1), self._footer(), margins=(3, 3, 1, 2), spacing=2)
         return self._paper
 
     def _footer(self) -> QHBoxLayout:
         opening = Button(_("Open…"))
         opening.setToolTip(_("Open a match from a file"))
         opening.clicked.connect(self.open_asked)
-        footer = QHBoxLayout()
-        footer.setContentsMargins(0, 0, 2 * STEP, 0)
-        footer.setSpacing(2 * STEP)
-        footer.addWidget(opening)
-        footer.addWidget(Prose(_("or drop a match on this window."), SMALL, soft=True), 1)
-        return footer
+        return fill(
+            QHBoxLayout(),
+            opening,
+            (Prose(_("or drop a match on this window."), SMALL, soft=True), 1),
+            margins=(0, 0, 2, 0),
+            spacing=2,
+        )
 
     def _matches(self) -> QWidget:
         side = QWidget()
-        layout = QVBoxLayout(side)
-        layout.setContentsMargins(0, 0, 2 * STEP, 0)
-        layout.setSpacing(2 * STEP)
+        layout = fill(QVBoxLayout(side), margins=(0, 0, 2, 0), spacing=2)
         going = self._library.latest_unfinished()
         self.may_continue = going is not None
         self.looked.emit()

@@ -24,7 +24,7 @@ from ...games.boxes import Box
 from ...language.words import _
 from ..art.renderer import Art
 from ..kit.buttons import Tactile
-from ..kit.text import HEADING, SMALL, STEP, Prose, draw_ring
+from ..kit.text import HEADING, SMALL, STEP, Prose, draw_ring, fill
 from .phrases import minutes_of, seats_of
 from .shelf_wood import board_depth, board_height, paint_shelf
 
@@ -127,9 +127,7 @@ class GameBox(Tactile):
     def _label(self) -> None:
         self._words = QWidget(self)
         self._words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
-        lines = QVBoxLayout(self._words)
-        lines.setContentsMargins(0, 2 * STEP, 0, 0)
-        lines.setSpacing(STEP // 2)
+        lines = fill(QVBoxLayout(self._words), margins=(0, 2, 0, 0), spacing=0.5)
         facts = _("{seats} · {minutes}", seats=seats_of(self.box), minutes=minutes_of(self.box))
         for text in (
             Prose(self.box.title, HEADING, bold=True),

@@ -10,7 +10,7 @@ from ...language.words import _
 from ..art.renderer import Art
 from ..kit.buttons import Button
 from ..kit.seat_tokens import Badge
-from ..kit.text import STEP, TITLE, Card, Prose
+from ..kit.text import STEP, STRETCH, TITLE, Card, Prose, fill
 from ..settings.appearance import palette_for, scheme_of
 
 KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
@@ -39,10 +39,7 @@ class Curtain(QWidget):
         self._sheet = Sheet(self)
         self.badge = Badge(art, 8 * STEP)
         self.badge.setParent(self)
-        layout = QVBoxLayout(self._sheet)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(STEP)
-        layout.addStretch()
+        layout = fill(QVBoxLayout(self._sheet), STRETCH, margins=(0, 0, 0, 0), spacing=1)
         for part in (self.text, self.note):
             part.setAlignment(Qt.AlignmentFlag.AlignCenter)
             layout.addWidget(part)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QMainWindow, QTabBar, QT
 from ...language.words import _
 from ..art.renderer import Art
 from ..kit.buttons import ToolButton
-from ..kit.text import SMALL, STEP, Ring, Text
+from ..kit.text import SMALL, STEP, Ring, Text, fill
 
 LAYOUT = 1
 """Raised when the docks change, so that an older layout is not restored."""
@@ -126,10 +126,7 @@ class DockTitle(QWidget):
         self.close_button.setToolTip(_("Close {panel}", panel=dock.windowTitle()))
         self.close_button.setAccessibleName(self.close_button.toolTip())
         self.close_button.clicked.connect(dock.close)
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(2 * STEP, STEP // 2, STEP, STEP // 2)
-        layout.addWidget(self.word, 1)
-        layout.addWidget(self.close_button)
+        fill(QHBoxLayout(self), (self.word, 1), self.close_button, margins=(2, 0.5, 1, 0.5))
 
         self._tint()
 

@@ -21,7 +21,7 @@ from ...language.words import _
 from ...table.desc import Affordance
 from ..kit.fields import Field
 from ..kit.scrolling import ThinBar
-from ..kit.text import STEP, Ring, plain_tip
+from ..kit.text import STEP, Ring, fill, plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 NOTE = Qt.ItemDataRole.UserRole
@@ -52,11 +52,7 @@ class MovesPanel(QWidget):
         self._ring = Ring(self.list)
         self.list.itemActivated.connect(self._play)
         self.list.currentItemChanged.connect(self._point)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.setSpacing(0)
-        layout.addWidget(self.search)
-        layout.addWidget(self.list)
+        fill(QVBoxLayout(self), self.search, self.list, margins=(0, 0, 0, 0), spacing=0)
         self.setFocusProxy(self.list)
 
     def show_moves(self, moves: Sequence[Affordance], idle: str) -> None:

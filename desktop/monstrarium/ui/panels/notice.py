@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QVBoxLayo
 
 from ...language.words import _
 from ..kit.buttons import Button
-from ..kit.text import STEP, Prose, blend
+from ..kit.text import STEP, STRETCH, Prose, blend, fill
 
 
 class Notice(QFrame):
@@ -23,14 +23,13 @@ class Notice(QFrame):
         """The buttons."""
         self.close_button = Button(_("Close"), "quiet")
         self.close_button.clicked.connect(self.clear)
-        layout = QBoxLayout(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight, self)
-        layout.setContentsMargins(2 * STEP, STEP, STEP, STEP)
-        layout.setSpacing(STEP)
-        layout.addWidget(self.text, 1)
-        self._row = QHBoxLayout()
-        self._row.setSpacing(STEP)
-        self._row.addStretch()
-        self._row.addWidget(self.close_button)
+        layout = fill(
+            QBoxLayout(QBoxLayout.Direction.TopToBottom if narrow else QBoxLayout.Direction.LeftToRight, self),
+            (self.text, 1),
+            margins=(2, 1, 1, 1),
+            spacing=1,
+        )
+        self._row = fill(QHBoxLayout(), STRETCH, self.close_button, spacing=1)
         layout.addLayout(self._row)
         self.hide()
 
@@ -81,9 +80,7 @@ class PastFrame(QFrame):
     def __init__(self, table: QWidget) -> None:
         super().__init__()
         self._past = False
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, 0, 0, 0)
-        layout.addWidget(table)
+        layout = fill(QVBoxLayout(self), table, margins=(0, 0, 0, 0))
         self._layout = layout
         self.word = QLabel(self)
         self.word.setBackgroundRole(QPalette.ColorRole.Highlight)

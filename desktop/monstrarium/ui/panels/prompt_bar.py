@@ -15,7 +15,7 @@ from ...table.presenter import Audience
 from ..art.renderer import Art
 from ..kit.buttons import Button
 from ..kit.seat_tokens import Badge
-from ..kit.text import HEADING, STEP, Prose, plain_tip, unmarked
+from ..kit.text import HEADING, STEP, STRETCH, Prose, fill, plain_tip, unmarked
 
 CHOICES = 5
 """The most buttons; the Moves dock lists all."""
@@ -52,18 +52,8 @@ class PromptBar(QFrame):
         self._settling = QTimer(self)
         self._settling.setSingleShot(True)
         self._row.setSpacing(STEP)
-        words = QVBoxLayout()
-        words.setSpacing(0)
-        words.addStretch()
-        words.addWidget(self.text)
-        words.addWidget(self.notes)
-        words.addStretch()
-        layout = QHBoxLayout(self)
-        layout.setContentsMargins(2 * STEP, STEP, 2 * STEP, STEP)
-        layout.setSpacing(2 * STEP)
-        layout.addWidget(self.badge)
-        layout.addLayout(words, 1)
-        layout.addLayout(self._row)
+        words = fill(QVBoxLayout(), STRETCH, self.text, self.notes, STRETCH, spacing=0)
+        fill(QHBoxLayout(self), self.badge, (words, 1), self._row, margins=(2, 1, 2, 1), spacing=2)
         self.setMinimumHeight(LOWEST)
         self.setAccessibleName(_("What is asked"))
 

@@ -14,7 +14,7 @@ from ..art.palette import theme_for
 from ..art.renderer import Art
 from ..kit.buttons import IconButton
 from ..kit.seat_tokens import Badge
-from ..kit.text import HEADING, SMALL, STEP, Prose, Text, blend, plain_tip
+from ..kit.text import HEADING, SMALL, STEP, Prose, Text, blend, fill, plain_tip
 from ..settings.appearance import scheme_of
 
 ROOMY = 4
@@ -37,9 +37,7 @@ class SeatPanel(QFrame):
         super().__init__()
         crowded = len(seats) > ROOMY
         self.rows = [SeatRow(seat, level, art, crowded) for seat, level in zip(seats, levels, strict=True)]
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(0, STEP, 0, STEP)
-        layout.setSpacing(0)
+        layout = fill(QVBoxLayout(self), margins=(0, 1, 0, 1), spacing=0)
         for at, row in enumerate(self.rows):
             layout.addWidget(row)
             row.bell.clicked.connect(lambda wanted, at=at: self.latched.emit(at, wanted))
@@ -76,15 +74,10 @@ class SeatRow(QWidget):
         self.bell.setFixedSize(BELL, BELL)
         self.bell.hide()
         words = QHBoxLayout() if crowded else QVBoxLayout()
-        words.setSpacing(STEP if crowded else 0)
-        words.addWidget(self.name, 1)
-        words.addWidget(self.state, 1)
+        fill(words, (self.name, 1), (self.state, 1), spacing=1 if crowded else 0)
         layout = QHBoxLayout(self)
-        air = STEP // 4 if crowded else STEP
-        layout.setContentsMargins(2 * STEP, air, 2 * STEP, air)
-        layout.setSpacing(STEP if crowded else 2 * STEP)
-        layout.addWidget(self.badge)
-        layout.addLayout(words, 1)
+        air = 0.25 if crowded else 1
+        fill(layout, self.badge, (words, 1), margins=(2, air, 2, air), spacing=1 if crowded else 2)
         layout.addWidget(self.bell, 0, Qt.AlignmentFlag.AlignVCenter)
         layout.addWidget(self.score, 0, Qt.AlignmentFlag.AlignVCenter)
 

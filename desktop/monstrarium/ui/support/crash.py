@@ -19,7 +19,7 @@ from ...language.words import _
 from ..art.renderer import Art
 from ..kit.buttons import Button
 from ..kit.message_box import ask_path
-from ..kit.text import HEADING, SMALL, STEP, Prose, Ring, Strip, Text, breakable
+from ..kit.text import HEADING, SMALL, STEP, STRETCH, Prose, Ring, Strip, Text, breakable, fill
 from .report import Evidence, redacted, save_bundle
 from .unsaved import lost_so_far
 
@@ -48,11 +48,7 @@ class CrashDialog(QDialog):
         self.details.setAccessibleName(_("Details"))
         self.details.hide()
         self.said = Prose("", SMALL, soft=True)
-        whole = QVBoxLayout(self)
-        whole.setContentsMargins(0, 0, 0, 0)
-        whole.setSpacing(0)
-        whole.addLayout(self._page(art), 1)
-        whole.addWidget(self._foot())
+        fill(QVBoxLayout(self), (self._page(art), 1), self._foot(), margins=(0, 0, 0, 0), spacing=0)
 
     def add(self, details: str) -> None:
         """Add a bug that was found while the dialog is open."""
@@ -73,12 +69,8 @@ class CrashDialog(QDialog):
             Prose(_("A report helps to mend it. It holds these details, the log, versions and settings; no secrets.")),
         ):
             words.addWidget(part)
-        words.addWidget(self.details, 1)
-        words.addWidget(self.said)
-        words.addStretch()
-        page = QHBoxLayout()
-        page.setContentsMargins(3 * STEP, 4 * STEP, 4 * STEP, 2 * STEP)
-        page.setSpacing(3 * STEP)
+        fill(words, (self.details, 1), self.said, STRETCH)
+        page = fill(QHBoxLayout(), margins=(3, 4, 4, 2), spacing=3)
         page.addWidget(picture, 0, Qt.AlignmentFlag.AlignTop)
         page.addLayout(words, 1)
         return page
@@ -111,14 +103,7 @@ class CrashDialog(QDialog):
         on = Button(_("Go On") if self._goes_on else _("Close"), "primary")
         on.clicked.connect(self.accept)
         foot = Strip(Qt.Edge.TopEdge)
-        layout = QHBoxLayout(foot)
-        layout.setContentsMargins(3 * STEP, 2 * STEP, 3 * STEP, 2 * STEP)
-        layout.setSpacing(STEP)
-        layout.addWidget(show)
-        layout.addWidget(copy)
-        layout.addStretch()
-        layout.addWidget(save)
-        layout.addWidget(on)
+        fill(QHBoxLayout(foot), show, copy, STRETCH, save, on, margins=(3, 2, 3, 2), spacing=1)
         for button in (show, copy, save):
             button.setAutoDefault(False)
         on.setDefault(True)

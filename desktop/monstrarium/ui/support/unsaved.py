@@ -17,7 +17,7 @@ from ...storage.match_files.library import SUFFIX
 from ...storage.match_files.match_file import MatchFile
 from ..kit.buttons import Button
 from ..kit.message_box import ask_path, plain_box
-from ..kit.text import HEADING, STEP, Prose, Text, breakable
+from ..kit.text import HEADING, STEP, STRETCH, Prose, Text, breakable, fill
 from ..settings.chores import AT_ONCE
 
 BEAT = 50
@@ -102,22 +102,26 @@ class Question(QDialog):
         self.setMinimumWidth(WIDTH)
         again = self._button(_("Try Again"), AGAIN, "primary")
         again.setDefault(True)
-        buttons = QHBoxLayout()
-        buttons.setSpacing(STEP)
-        buttons.addWidget(self._button(_("Close Without Saving"), LOSE, "quiet"))
-        buttons.addStretch()
-        buttons.addWidget(self._button(_("Back to the Match"), STAY, "plain"))
-        buttons.addWidget(self._button(_("Another Place…"), ELSEWHERE, "plain"))
-        buttons.addWidget(again)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 2 * STEP)
-        layout.setSpacing(STEP)
-        layout.addWidget(Text(_("This match is not saved"), HEADING, bold=True))
-        layout.addWidget(Prose(lost_so_far(file)))
-        layout.addWidget(Prose(_("Make room, or let the file be written, and try again; or save it in another place.")))
-        layout.addWidget(Prose(_would_be_lost(file), bold=True))
-        layout.addSpacing(STEP)
-        layout.addLayout(buttons)
+        buttons = fill(
+            QHBoxLayout(),
+            self._button(_("Close Without Saving"), LOSE, "quiet"),
+            STRETCH,
+            self._button(_("Back to the Match"), STAY, "plain"),
+            self._button(_("Another Place…"), ELSEWHERE, "plain"),
+            again,
+            spacing=1,
+        )
+        fill(
+            QVBoxLayout(self),
+            Text(_("This match is not saved"), HEADING, bold=True),
+            Prose(lost_so_far(file)),
+            Prose(_("Make room, or let the file be written, and try again; or save it in another place.")),
+            Prose(_would_be_lost(file), bold=True),
+            STEP,
+            buttons,
+            margins=(3, 3, 3, 2),
+            spacing=1,
+        )
         again.setFocus()
 
     def _button(self, text: str, answer: str, kind: str) -> Button:
@@ -149,18 +153,17 @@ class Waiting(QDialog):
         self._lose = Button(_("Close Without Saving"), "quiet")
         self._lose.clicked.connect(self._give_up)
         self._warning = Prose(_("Whoever closes without saving loses what is not on the disk yet."), bold=True)
-        foot = QHBoxLayout()
-        foot.addWidget(self._lose)
-        foot.addStretch()
-        foot.addWidget(back)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(3 * STEP, 3 * STEP, 3 * STEP, 2 * STEP)
-        layout.setSpacing(STEP)
-        layout.addWidget(Text(_("Still saving…"), HEADING, bold=True))
-        layout.addWidget(Prose(_("The disk is slow. As soon as it has everything, this goes on by itself.")))
-        layout.addWidget(busy)
-        layout.addWidget(self._warning)
-        layout.addLayout(foot)
+        foot = fill(QHBoxLayout(), self._lose, STRETCH, back)
+        fill(
+            QVBoxLayout(self),
+            Text(_("Still saving…"), HEADING, bold=True),
+            Prose(_("The disk is slow. As soon as it has everything, this goes on by itself.")),
+            busy,
+            self._warning,
+            foot,
+            margins=(3, 3, 3, 2),
+            spacing=1,
+        )
         for late in (self._lose, self._warning):
             late.hide()
         self._late = QTimer(self)

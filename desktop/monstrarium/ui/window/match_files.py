@@ -18,7 +18,7 @@ from ...storage.match_files.library import SUFFIX
 from ..kit.buttons import Button
 from ..kit.fields import Field
 from ..kit.message_box import plain_box
-from ..kit.text import HEADING, STEP, Text
+from ..kit.text import HEADING, STEP, STRETCH, Text, fill
 from ..pages.match_list import FileCommand
 
 if TYPE_CHECKING:
@@ -81,16 +81,15 @@ class RenameDialog(QDialog):
         take.clicked.connect(self.accept)
         take.setDefault(True)
         self.accepted.connect(lambda: self.named.emit(self.name.text()))
-        buttons = QHBoxLayout()
-        buttons.addStretch()
-        buttons.addWidget(keep)
-        buttons.addWidget(take)
-        layout = QVBoxLayout(self)
-        layout.setContentsMargins(4 * STEP, 3 * STEP, 4 * STEP, 3 * STEP)
-        layout.setSpacing(2 * STEP)
-        layout.addWidget(Text(_("What shall the match be called?"), HEADING, bold=True))
-        layout.addWidget(self.name)
-        layout.addLayout(buttons)
+        buttons = fill(QHBoxLayout(), STRETCH, keep, take)
+        fill(
+            QVBoxLayout(self),
+            Text(_("What shall the match be called?"), HEADING, bold=True),
+            self.name,
+            buttons,
+            margins=(4, 3, 4, 3),
+            spacing=2,
+        )
 
 
 def _rename(window: MainWindow, path: Path, name: str) -> None:
