@@ -231,7 +231,7 @@ def test_another_file_that_takes_the_place_of_a_match_is_not_written_over(tmp_pa
     table.file.close()
 
     assert table.file.path.read_text() == "Dear aunt,"
-    assert "another file lies there" in table.troubles[-1]
+    assert "another file is there now" in table.troubles[-1]
 
 
 def test_a_match_that_has_begun_and_is_not_yet_written_keeps_its_name(tmp_path: Path) -> None:
