@@ -1,4 +1,4 @@
-"""What seats of HYBRID intend. Everything with cards or dice asks its questions in between (Choose)."""
+"""What seats of HYBRID intend. Cards and dice ask their questions in between (Choose)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class Bid(Action, frozen=True, gc=False):
 
 
 class Stop(Action, frozen=True, gc=False):
-    """Lay no more cards for it."""
+    """Lay no more cards for the Activation Roll."""
 
 
 class Begin(Action, frozen=True, gc=False):
@@ -178,11 +178,11 @@ class Play(Action, frozen=True, gc=False):
     target: int
 
 
-# ---- offers that lie ready
+# ---- offers made once
 
 ALL = range(SEATS[1])
 MOST_WARRIORS = 20
-"""There are ten counters a side."""
+"""Each side has ten counters."""
 MOST_DOORS = 64
 READY = tuple(Ready(seat) for seat in ALL)
 KEEP_OR_REDRAW = tuple((Keep(seat), Redraw(seat)) for seat in ALL)

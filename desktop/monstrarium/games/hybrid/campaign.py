@@ -1,6 +1,6 @@
 """The campaign: what a mission is worth, who rests after it, and which side has won when all are played.
 
-The printed rules know no campaign; this one is ours.
+The printed rules have no campaign.
 """
 
 from __future__ import annotations
@@ -20,20 +20,20 @@ from .turn.muster import answers
 WIN, DRAW = 3, 1
 """Points of a mission: for the side that has won it, and for each when nobody has."""
 RESTS = 2
-"""From this rank on whoever falls is missed in the next mission; others are replaced."""
+"""From this rank on a warrior that was eliminated misses the next mission; others are replaced."""
 ORDER = tuple(MISSIONS)
 """The missions in the order in which they are played."""
 
 
 def result_of(state: HybridState) -> Result:
-    """What came of the mission whose end this is."""
+    """The result of a mission from its last state."""
     points = (DRAW, DRAW) if state.drawn else tuple([WIN * int(state.winner == seat) for seat in (0, 1)])
     lost = tuple([_fallen(state, seat) for seat in (0, 1)])
     return Result(state.mission, ranked(points), points, lost, state.round)
 
 
 def _fallen(state: HybridState, seat: Seat) -> tuple[Loss, ...]:
-    """Those of a side that were eliminated, the highest rank first."""
+    """The losses of a side, the highest rank first."""
     gone = [each for each, square in enumerate(state.squares) if square == GONE and state.sides[each] == seat]
     fallen = sorted([state.kinds[each] for each in gone], key=_by_rank)
     return tuple([Loss(PROFILES[kind].key, RANK[kind]) for kind in fallen])
@@ -51,7 +51,7 @@ def options_for(options: Mapping[str, Plain], results: Sequence[Result]) -> dict
 
 
 def resting(mission: str, results: Sequence[Result]) -> tuple[str, ...]:
-    """Whose profiles cannot come to a mission: those who fell in the one before, but whom it cannot do without."""
+    """The profiles that miss a mission: those eliminated in the one before, unless it cannot do without them."""
     if not results:
         return ()
     lost = [loss.who for losses in results[-1].lost for loss in losses if loss.worth >= RESTS and loss.who in KINDS]
@@ -63,13 +63,13 @@ def resting(mission: str, results: Sequence[Result]) -> tuple[str, ...]:
 
 
 def _can_be_met(demand: Demand, resting_kinds: Sequence[int]) -> bool:
-    """Whether a side has whom the mission demands, while these rest."""
+    """Whether a side can meet a demand while these rest."""
     able = [kind for kind in range(len(PROFILES)) if answers(demand, kind) and kind not in resting_kinds]
     return any(not UNIQUE[kind] for kind in able) or len(able) >= demand.count
 
 
 def places(results: Sequence[Result]) -> tuple[int, ...]:
-    """Who has won the campaign, as far as it is played: the most points, or with as many the fewest ranks lost."""
+    """The places in the campaign so far: by points, then by the fewest ranks lost."""
     return ranked([(total(results, seat), -toll(results, seat)) for seat in (0, 1)])
 
 
@@ -84,12 +84,12 @@ def toll(results: Sequence[Result], seat: Seat) -> int:
 
 
 def name_of(who: str) -> str:
-    """What a warrior is called whose profile has this key."""
+    """The name of the warrior whose profile has this key."""
     return said(PROFILES[KINDS[who]].name) if who in KINDS else who
 
 
 def ending(results: Sequence[Result]) -> str:
-    """The drawing for how it ended."""
+    """The drawing of the ending."""
     won = places(results)
     if won[0] == won[1]:
         return "hybrid/campaign/both"

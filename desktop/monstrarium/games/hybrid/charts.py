@@ -1,4 +1,4 @@
-"""What the charts show of HYBRID: how many points of NV each side has left in the laboratory, wounds, and chances."""
+"""The charts of HYBRID: the NV that each side has left, its warriors, and chances."""
 
 from __future__ import annotations
 

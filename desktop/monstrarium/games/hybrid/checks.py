@@ -1,4 +1,4 @@
-"""What no match of HYBRID can come to, although every number of its state is in its bounds."""
+"""What is wrong with a state of HYBRID although every number in it is within its bounds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ HIGHEST_OF = (0, HIGHEST, HIGHEST, HIGHEST, HIGHEST)
 
 
 def sizes(state: HybridState) -> Mapping[str, int]:
-    """How many there are of what numbers in a state stand for; its laboratory is that of the match."""
+    """The sizes that bound the numbers in a state."""
     lab = lab_of(state.plan)
     return {
         "lying": PIECES,
@@ -32,7 +32,7 @@ def sizes(state: HybridState) -> Mapping[str, int]:
 
 
 def wrong(state: HybridState) -> str:
-    """Empty, or what does not fit together."""
+    """What does not fit together, or empty."""
     return _warriors(state) or _counters(state) or _cards(state)
 
 
@@ -63,7 +63,7 @@ def _counters(state: HybridState) -> str:
 
 
 def _cards(state: HybridState) -> str:
-    """A card that lies on something is the one in its sleeve."""
+    """The face of a lasting card is the one in its sleeve."""
     if any(card.face != state.pieces.face[card.piece] for card in state.spells):
         return _("a card that lies there is another one")
     return ""

@@ -1,4 +1,4 @@
-"""Who knows what: what a view leaves out, and the worlds a seat may imagine.
+"""What a view hides, and the worlds that a seat may imagine.
 
 Secret are the bands until both sides are ready, the hands, the cards laid for the Activation Roll, the counters that
 are not revealed, the traps among the counters, who carries the venom, all decks, the Army cards to come, and the
@@ -24,7 +24,7 @@ ACTIONS = range(PIECES)
 
 
 def hide(state: HybridState, viewer: Seat | None) -> None:
-    """Blank what a viewer may not see."""
+    """Blank what a viewer may not know."""
     state.pieces.hide_from(viewer)
     state.traps = [HIDDEN] * len(state.traps)
     if viewer != SCORPION and state.phase is not Phase.OVER:
@@ -43,7 +43,7 @@ def hide(state: HybridState, viewer: Seat | None) -> None:
 
 
 def imagine(state: HybridState, viewer: Seat, rng: Rng) -> HybridState:
-    """Deal anew what the viewer cannot know."""
+    """A random world that agrees with what the viewer knows."""
     world = state.clone()
     world.pieces.redeal(viewer, rng, ACTIONS)
     _redeal_others(world, viewer, rng)
@@ -66,7 +66,7 @@ def _redeal_others(world: HybridState, viewer: Seat, rng: Rng) -> None:
     """The other decks, each within itself: the cards that may still come to light are drawn anew.
 
     What the other side keeps comes first, since no card that happens as soon as it is drawn can lie there; as many
-    events can be drawn as there are counters. All the rest will never be seen.
+    events can be drawn as there are counters. The rest is never seen.
     """
     other, events = viewer ^ 1, world.events
     kept, armies, gifts = world.reserves[other], world.armies, world.gifts[other]
@@ -98,7 +98,7 @@ def _redeal(
 
 
 def _ask_again(world: HybridState, viewer: Seat) -> None:
-    """The other side is asked about the cards of the hand that it is imagined to hold."""
+    """Ask the other side about the hand that it is imagined to hold."""
     pending = world.pending
     if world.trial is not None and pending is not None and pending.choice.seat != viewer and not pending.choice.open:
         asked = pending.choice
@@ -108,7 +108,7 @@ def _ask_again(world: HybridState, viewer: Seat) -> None:
 
 
 def _mix_counters(world: HybridState, seat: Seat, rng: Rng) -> None:
-    """The counters that are not revealed lie anyhow; while they are being laid, nobody knows how many lie."""
+    """Shuffle the counters that are not revealed; while they are laid, nobody knows how many lie."""
     sequence = world.sequences[seat]
     if world.phase is not Phase.ORDER:
         mixed = sorted(sequence[world.cursors[seat] :])

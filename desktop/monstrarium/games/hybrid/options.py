@@ -1,4 +1,4 @@
-"""What can be settled before a match of HYBRID: the mission, and the places where the rules leave two sane readings."""
+"""The options of a match: the mission, and the points where the rules can be read in two ways."""
 
 from __future__ import annotations
 
@@ -100,7 +100,7 @@ OPTIONS = (
 
 
 class House(Value, frozen=True, gc=False, omit_defaults=True):
-    """The options of a match as the rules read them."""
+    """The options of a match in the form that the rules use."""
 
     mission: str
     wide: bool

@@ -41,7 +41,7 @@ MUSTER, DEPLOY, HAND, BID, FIRST, ORDER, MODE, MOVE, ACT, LATE, OVER, CLAIM, AFT
 
 
 class Hybrid:
-    """Two seats; bands until all are ready, hands, counters and traps are hidden, all else is open."""
+    """Two seats; hidden are hands, counters, traps, and bands until both are ready."""
 
     info = BOXES["hybrid"].info(rules=2, options=OPTIONS)
     state_type = HybridState
@@ -49,56 +49,51 @@ class Hybrid:
     actions = VERBS.actions
 
     def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> HybridState:
-        """The laboratory of the mission stands, the cards are shuffled, and nobody has come yet."""
+        """Build the laboratory of the mission and shuffle the cards; no warrior has come yet."""
         house = agree(options)
         mission = MISSIONS[house.mission]
         own = str(options["plan"]) if mission.key in SKIRMISHES else ""
         return found(mission.key, own or mission.plan, rng, house)
 
     def to_act(self, state: HybridState) -> tuple[Seat, ...]:
-        """Exactly one seat: whoever is asked, else the seat whose turn it is."""
+        """Exactly one seat: the one that is asked, or else the one whose turn it is."""
         if state.pending is not None:
             return TO_ACT[state.pending.choice.seat]
         return () if state.phase is OVER else TO_ACT[state.seat]
 
     def legal(self, state: HybridState, seat: Seat) -> Sequence[Action]:
-        """Everything the seat may do now."""
         pending = state.pending
         if pending is not None:
             return pending.offers() if pending.choice.seat == seat else ()
         return OFFERS[state.phase](state) if seat == state.seat else ()
 
     def why_not(self, state: HybridState, action: Action) -> str:
-        """Empty when the action is legal, else a sentence."""
         if action in self.legal(state, action.seat):
             return ""
         return refusal(state, action, self.to_act(state))
 
     def apply(self, state: HybridState, action: Action, out: Sink | None = None) -> None:
-        """Carry out a legal action, and go on until somebody owes a decision."""
         VERBS.do[type(action)](state, action, out)
 
     def turn(self, state: HybridState) -> int:
-        """The activations that have begun, and what each side has done beside them."""
+        """How many activations have begun, and other turns of a side."""
         return state.turn
 
     def standing(self, state: HybridState) -> tuple[int, ...]:
-        """One for the winner, as soon as there is one."""
+        """1 for the winner, as soon as there is one."""
         return (int(state.winner == GRIFFIN), int(state.winner == SCORPION))
 
     def outcome(self, state: HybridState) -> Outcome | None:
-        """Who has won; both share the first place of a match that is drawn."""
+        """The winner; both sides share the first place of a match that is drawn."""
         if state.phase is not OVER:
             return None
         scores = self.standing(state)
         return Outcome(ranked(scores), scores)
 
     def sizes(self, state: HybridState) -> Mapping[str, int]:
-        """See `checks`."""
         return sizes(state)
 
     def wrong(self, state: HybridState) -> str:
-        """See `checks`."""
         return wrong(state)
 
     def redact(self, state: HybridState, viewer: Seat | None) -> HybridState:
@@ -107,12 +102,11 @@ class Hybrid:
         return state
 
     def sample(self, state: HybridState, viewer: Seat, rng: Rng) -> HybridState:
-        """Deal what the viewer cannot know anew."""
         return knowledge.imagine(state, viewer, rng)
 
 
 def found(mission: str, plan: str, rng: Rng, house: House) -> HybridState:
-    """A laboratory in which nobody stands yet."""
+    """The state of a laboratory to which no warrior has come yet."""
     lab = lab_of(plan)
     pieces, deck = Pieces.of(ALL_SLEEVES), [*range(len(SLEEVES))]
     pieces.shuffle(deck, rng)
@@ -151,7 +145,7 @@ def _mode_offers(state: HybridState) -> Sequence[Action]:
 
 
 def _move_offers(state: HybridState) -> Sequence[Action]:
-    """The ways on, and cards that were kept."""
+    """Movement, and cards that were kept."""
     if not state.reserves[state.seat]:
         return movement.offers(state)
     return [*movement.offers(state), *playing.offers(state)]

@@ -1,4 +1,4 @@
-"""The table of HYBRID as data: two sides, their warriors by number, and the laboratory as far as it changes."""
+"""The state of a match: two sides, their warriors by number, and what changes in the laboratory."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Phase(enum.IntEnum):
     AFTER = 13
     """An activation is over, and the mission asks something before the next one."""
     GIFT = 14
-    """Whoever has bearers for them chooses among auras, or mutations."""
+    """The sides with bearers choose among auras, or mutations."""
     CLOSE = 15
     """An activation is over but for Army cards."""
 
@@ -69,7 +69,7 @@ MOVES = (Phase.MOVE, Phase.LATE)
 
 
 class Mode(enum.IntEnum):
-    """What a warrior is bent on until its next activation."""
+    """The action mode of a warrior until its next activation."""
 
     NONE = 0
     OFFENSE = 1
@@ -105,7 +105,7 @@ class LastingCard(Value, frozen=True, gc=False):
 
 @state
 class HybridState(State):
-    """Everything that is so. A warrior is a number: the Griffins first, then the Scorpions, as they were mustered.
+    """The state of a match. A warrior is a number: the Griffins first, then the Scorpions, as they were mustered.
 
     A set of warriors or squares is a number whose bits are its members.
     """
@@ -118,7 +118,7 @@ class HybridState(State):
     plan: Annotated[str, SAME, AtMost(LONGEST_MAP)]
     """The laboratory, by the key of its plan; or its map, where players have drawn it."""
     musters: Annotated[list[list[Annotated[int, Below("kinds")]]], Each("seats")]
-    """By seat: the kinds of those who come along, as long as the muster lasts."""
+    """By seat: the kinds of its warriors, during the muster."""
     doors: Annotated[list[Annotated[int, Between(Door.SHUT, Door.LOCKED)]], Each("doors")]
     """By door of the laboratory: how it stands, a Door."""
     shut: Annotated[int, Bits("squares")]
@@ -170,7 +170,7 @@ class HybridState(State):
     pinned: Annotated[int, Bits("warriors")] = 0
     """The warriors that can no longer move in this round."""
     dazed: Annotated[int, Bits("warriors")] = 0
-    """Those of them that roll with 2 less and cannot take the Moving mode, by an Expert Move."""
+    """Those of the pinned that roll with 2 less and cannot take the Moving mode, by an Expert Move."""
     ambush: list[Warrior] = field(default_factory=list)
     """The warriors in Skilled Firing, in the order in which they took it up."""
     lurks: Annotated[list[Annotated[int, Between(0, 1000)]], Each("warriors")] = field(default_factory=list)
@@ -210,7 +210,7 @@ class HybridState(State):
     passed: bool = False
     """Whether this Movement has led through a friend, and so must not end in contact with an enemy."""
     opened: Annotated[int, Bits("doors")] = 0
-    """The doors it has opened in this Movement, and does not open once more."""
+    """The doors it has opened in this Movement, and cannot open again."""
     touched: Annotated[int, Bits("warriors")] = 0
     """The enemies in contact with it when its activation began."""
     sighted: Annotated[int, Bits("warriors")] = 0
@@ -222,7 +222,7 @@ class HybridState(State):
     clung: Annotated[int, Bits("warriors")] = 0
     """The enemies with which it has been in contact ever since its Movement began."""
     left_foes: Annotated[int, Bits("warriors")] = 0
-    """Those with which it was, until it left them; it may not touch them again at its end."""
+    """The enemies that it has left in this Movement, and may not touch at its end."""
     acted: list[Warrior] = field(default_factory=list)
     """The warriors activated in this round, in that order."""
     late: list[Warrior] = field(default_factory=list)
@@ -240,7 +240,7 @@ class HybridState(State):
     armies: Annotated[list[Pile], Each("seats")] = field(default_factory=lambda: [[], []])
     """By seat: its Army cards, which nobody has seen yet."""
     due: list[Seat] = field(default_factory=list)
-    """Who turns over an Army card as soon as what runs now is done."""
+    """The seats that turn over an Army card next."""
     gifts: Annotated[list[Pile], Each("seats")] = field(default_factory=lambda: [[], []])
     """By seat: the auras of the Griffins, and the mutations the Scorpions have not given yet."""
     invoked: bool = False
@@ -277,7 +277,7 @@ class HybridState(State):
     dice: Annotated[list[Annotated[int, Between(0, 100)]], Each("seats")] = field(default_factory=lambda: [0, 0])
     """By seat: what it rolled last; 0 before it has rolled."""
     shooter: AnyWarrior = NOBODY
-    """Whose shot is resolved, or was the latest."""
+    """The warrior whose shot is resolved, or was the latest."""
     held: PreparedRoll | None = None
     """The first shot of a Heroic one, ready while the second is prepared."""
     pending: Resolution | None = None

@@ -127,7 +127,7 @@ def _answer(state: HybridState, action: Choose, out: Sink | None) -> None:
 
 
 def _after_card(state: HybridState, out: Sink | None) -> None:
-    """An Event or Army card has happened: the activation goes on, if its warrior still stands."""
+    """Go on with the activation after an Event or Army card, if its warrior is still there."""
     if goals.judge(state, out):
         return
     if state.phase is not MODE:
@@ -137,7 +137,7 @@ def _after_card(state: HybridState, out: Sink | None) -> None:
 
 
 def _resume(state: HybridState, out: Sink | None) -> None:
-    """Nobody is asked any more: what was interrupted goes on."""
+    """Go on with what was interrupted, unless a seat is asked."""
     if state.pending is None:
         RESUMED[state.phase](state, out)
 
@@ -157,7 +157,7 @@ RESUMED: Mapping[Phase, Callable[[HybridState, Sink | None], None]] = MappingPro
         CLOSE: activation.end_activation,
     }
 )
-"""By phase: how it goes on after a question."""
+"""By phase: how play goes on after a question."""
 MUSTERING, PLACING, DEALING = mark("The muster is over."), mark("The deployment is over."), mark("The cards are kept.")
 MOVING, ACTING = mark("Nobody moves now."), mark("End the Movement first.")
 VERBS = Verbs(

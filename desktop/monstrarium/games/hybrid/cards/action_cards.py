@@ -1,4 +1,4 @@
-"""What Action cards do to a roll and beside it, step by step, where nobody is asked; and the end of a roll."""
+"""What Action cards do to a roll and beside it; and the end of a roll, which puts its cards away."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from ..state import HybridState
 from . import hands
 
 UNPARRIED, COUNTER, KEEP, MIRROR, SPENT = 1, 2, 4, 8, 16
-"""What cards make of a roll, as bits; SPENT: whoever waited in ambush has played its only card."""
+"""What cards make of a roll, as bits; SPENT: the shooter in ambush has played its only card."""
 FLAGS = (("unparried", UNPARRIED), ("counter", COUNTER), ("keep", KEEP), ("mirror", MIRROR))
 NO_CARD = -1
 
@@ -44,7 +44,7 @@ def finish(state: HybridState, out: Sink | None) -> Roll:
 
 
 def drop(state: HybridState) -> None:
-    """Nothing is rolled after all: the cards are discarded."""
+    """Discard the cards of a prepared roll that is not rolled after all."""
     roll_choices.put_away(state, prepared_of(state), NO_CARD)
     state.trial = None
 
@@ -72,7 +72,7 @@ def _put_away(state: HybridState, prepared: PreparedRoll, won: bool, out: Sink |
 
 
 def _use(state: HybridState, card: PieceId) -> tuple[Use, Seat]:
-    """The text with which a card was played on this roll, and who has played it."""
+    """The text with which a card was played on this roll, and the seat that played it."""
     prepared = prepared_of(state)
     seat, way = next((seat, way) for piece, seat, way in prepared.played if piece == card)
     use = USES[way][FAMILY_OF[prepared.sort]][state.pieces.face[card]]
@@ -81,16 +81,16 @@ def _use(state: HybridState, card: PieceId) -> tuple[Use, Seat]:
 
 
 def player(state: HybridState, card: PieceId) -> Seat:
-    """Who has played a card on this roll."""
+    """The seat that has played a card on this roll."""
     return next(seat for piece, seat, _way in prepared_of(state).played if piece == card)
 
 
-def _figure(state: HybridState, card: PieceId, name: str) -> int:
+def _number(state: HybridState, card: PieceId, name: str) -> int:
     return int(_use(state, card)[0].args[name])
 
 
 def add(state: HybridState, card: PieceId) -> None:
-    """What the text of a card says in words and amounts."""
+    """Add the amounts in the text of a card."""
     tally = prepared_of(state).tally
     for word, amount in _use(state, card)[0].args.items():
         tally.append((card, word, int(amount)))
@@ -101,15 +101,15 @@ def more(state: HybridState, card: PieceId) -> None:
     prepared = prepared_of(state)
     match _use(state, card)[0].effect:
         case "for-wounds":
-            amount = state.wounds[prepared.warrior] * _figure(state, card, "each")
+            amount = state.wounds[prepared.warrior] * _number(state, card, "each")
         case "within":
-            near = apart(state, prepared.warrior, prepared.target) <= _figure(state, card, "squares")
-            amount = _figure(state, card, "more") if near else 0
+            near = apart(state, prepared.warrior, prepared.target) <= _number(state, card, "squares")
+            amount = _number(state, card, "more") if near else 0
         case "for-friends":
             others = foes_at(state, lab_of(state.plan), prepared.target) & ~(1 << prepared.warrior)
-            amount = others.bit_count() * _figure(state, card, "each")
+            amount = others.bit_count() * _number(state, card, "each")
         case "for-distance":
-            amount = -(apart(state, prepared.warrior, prepared.target) // _figure(state, card, "squares"))
+            amount = -(apart(state, prepared.warrior, prepared.target) // _number(state, card, "squares"))
         case _:
             value = lost(state, prepared.warrior, MODE_OF[prepared.sort])
             prepared.tally += [(card, "unhurt", 1), (card, "value", value)]
@@ -121,19 +121,19 @@ def more(state: HybridState, card: PieceId) -> None:
 
 
 def veil(state: HybridState, out: Sink | None) -> None:
-    """No ambush shoots at the warrior in this activation."""
+    """Hide the warrior from ambushes in this activation."""
     warrior = prepared_of(state).warrior
     state.veiled |= 1 << warrior
     tell(out, Veiled(state.sides[warrior], warrior))
 
 
 def heal(state: HybridState, card: PieceId, out: Sink | None) -> None:
-    """The warrior is healed."""
-    wounds.heal(state, prepared_of(state).warrior, _figure(state, card, "count"), out)
+    """Heal the warrior."""
+    wounds.heal(state, prepared_of(state).warrior, _number(state, card, "count"), out)
 
 
 def turn_about(state: HybridState, out: Sink | None) -> None:
-    """The target turns to its attacker."""
+    """Turn the target to its attacker."""
     prepared = prepared_of(state)
     target = prepared.target
     facing = side_toward(state, target, prepared.warrior)
@@ -145,7 +145,7 @@ def turn_about(state: HybridState, out: Sink | None) -> None:
 
 
 def draw(state: HybridState, card: PieceId, out: Sink | None) -> None:
-    """Cards from the deck, which cannot be played at once."""
+    """Draw cards from the deck, which cannot be played at once."""
     use, seat = _use(state, card)
     for piece in hands.take_cards(state, seat, int(use.args["count"]), out):
         state.fresh |= 1 << piece
@@ -172,6 +172,6 @@ def cancellable(state: HybridState, card: PieceId) -> tuple[tuple[str, int], ...
 
 
 def cancel(state: HybridState, piece: PieceId, out: Sink | None) -> None:
-    """A card counts for nothing."""
+    """Cancel a card, which counts for nothing."""
     roll_choices.cancel(state, piece)
     tell(out, CardCancelled(player(state, piece), piece, state.pieces.face[piece]))

@@ -1,4 +1,4 @@
-"""Auras and mutations: chosen before the first round, raised or given when their bearer is activated."""
+"""Auras and mutations: chosen before the first round; raised or given when their bearer is activated."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..turn import first_hand
 from . import lasting
 
 BEARERS = (AURA, MUTATION)
-"""By seat: the aptitude without which its deck is not used."""
+"""By seat: the aptitude of those who bear its auras or mutations."""
 NO_AURA = -1
 """What an Invoke without a card names."""
 
@@ -24,13 +24,13 @@ NO_AURA = -1
 
 
 def begin(state: HybridState, out: Sink | None) -> None:
-    """Whoever has drawn auras or mutations chooses among them; then come the first Action cards."""
+    """The sides that have drawn auras or mutations choose among them; then the first Action cards are dealt."""
     lay_out(state, out)
     _ask(state, GRIFFIN, out)
 
 
 def lay_out(state: HybridState, out: Sink | None) -> None:
-    """All decks are shuffled; two Army cards lie ready a side; whoever has bearers draws three cards for them."""
+    """Shuffle all decks, lay two Army cards ready a side, and draw three auras or mutations for a side with bearers."""
     state.events = _shuffled(state, EVENT)
     for seat in (GRIFFIN, SCORPION):
         state.armies[seat] = _shuffled(state, ARMY[seat])[-ARMED:]
@@ -48,7 +48,7 @@ def _shuffled(state: HybridState, deck: int) -> list[PieceId]:
 
 
 def _ask(state: HybridState, seat: Seat, out: Sink | None) -> None:
-    """This side is to choose, or the next one; then the hands are dealt."""
+    """Let this side choose, or the next one that has a choice; then the hands are dealt."""
     if seat > SCORPION:
         first_hand.begin(state, out)
     elif state.gifts[seat]:
@@ -58,12 +58,11 @@ def _ask(state: HybridState, seat: Seat, out: Sink | None) -> None:
 
 
 def shed_offers(state: HybridState) -> list[Action]:
-    """One of three is put away."""
     return [Shed(state.seat, piece) for piece in state.gifts[state.seat]]
 
 
 def shed(state: HybridState, action: Shed, out: Sink | None) -> None:
-    """The others are kept."""
+    """Put one aura or mutation away; the others are kept."""
     seat = action.seat
     state.gifts[seat].remove(action.piece)
     state.spent.append(action.piece)
@@ -95,7 +94,7 @@ def offers(state: HybridState) -> list[Action]:
 
 
 def invoke(state: HybridState, action: Invoke, out: Sink | None) -> None:
-    """The active warrior raises an aura in the place of another one, or drops it; it lies there at once."""
+    """The active warrior raises an aura in place of the one it has, or drops that one; it counts at once."""
     seat, warrior, piece = action.seat, state.active, action.piece
     old = lasting.aura_of(state, warrior)
     if old is not None:
@@ -122,6 +121,6 @@ def graft(state: HybridState, action: Graft, out: Sink | None) -> None:
 
 
 def wake(state: HybridState, warrior: int, out: Sink | None) -> None:
-    """A warrior is activated: some heal by themselves."""
+    """A warrior is activated: a mutation may heal it."""
     if any(lasting.has_trait(card, "regrow") for card in lasting.mutations_of(state, warrior)):
         wounds.heal(state, warrior, 1, out)

@@ -36,8 +36,8 @@ class EventCard:
         self.piece, self.target, self.answer = piece, target, answer
         self.card: Event = event_of(state.pieces.face[piece])
 
-    def figure(self, name: str) -> int:
-        """A figure in the text of the card."""
+    def number(self, name: str) -> int:
+        """A number in the text of the card."""
         return int(self.card.args[name])
 
 
@@ -137,7 +137,7 @@ NEEDS: Mapping[str, Callable[[HybridState, Seat, int], bool]] = MappingProxyType
         "unsettle": lambda state, seat, warrior: state.modes[warrior] == Mode.DEFENSE or warrior in state.ambush,
     }
 )
-"""By what a card does: without what it cannot be played on a warrior."""
+"""By what a card does: what a warrior must have for it to be played there."""
 
 
 # ---- what they do
@@ -163,18 +163,18 @@ def _lie(event: EventCard) -> None:
 def _try(event: EventCard, warrior: int, amount: int) -> None:
     """A Natural Roll, or wounds."""
     state = event.state
-    level, die, passed = natural(state, warrior, event.figure("bonus"))
+    level, die, passed = natural(state, warrior, event.number("bonus"))
     tell(event.out, TriedToPass(state.sides[warrior], warrior, level, die, passed))
     if not passed:
         wounds.wound(state, warrior, amount, NOBODY, event.out, why=wounds.CARD, side=event.seat)
 
 
 def _test(event: EventCard) -> None:
-    _try(event, event.target, event.figure("count"))
+    _try(event, event.target, event.number("count"))
 
 
 def _blast(event: EventCard) -> None:
-    """Everybody who stands in the room at that moment, by number; between rooms nobody but the finder."""
+    """All warriors in the room of the finder try, in their order; outside rooms the finder alone."""
     state, lab = event.state, lab_of(event.state.plan)
     own = base_of(state, lab, event.target)
     rooms = {lab.rooms[square] for square in squares_of(own)} - {-1}
@@ -185,16 +185,16 @@ def _blast(event: EventCard) -> None:
 
 
 def _wound(event: EventCard) -> None:
-    wounds.wound(event.state, event.target, event.figure("count"), NOBODY, event.out, why=wounds.CARD, side=event.seat)
+    wounds.wound(event.state, event.target, event.number("count"), NOBODY, event.out, why=wounds.CARD, side=event.seat)
 
 
 def _heal(event: EventCard) -> None:
-    wounds.heal(event.state, event.target, event.figure("count"), event.out)
+    wounds.heal(event.state, event.target, event.number("count"), event.out)
 
 
 def _heal_all(event: EventCard) -> None:
     for warrior in event.state.standing(event.seat):
-        wounds.heal(event.state, warrior, event.figure("count"), event.out)
+        wounds.heal(event.state, warrior, event.number("count"), event.out)
 
 
 def _swing(event: EventCard, source: int, result: int, but: int) -> None:
@@ -242,8 +242,8 @@ def _about(event: EventCard) -> None:
 
 
 def _stride(event: EventCard) -> None:
-    """Before its Movement, or in it."""
-    points = event.figure("count")
+    """More Movement points, before the Movement or in it."""
+    points = event.number("count")
     event.state.stride += points
     if event.state.phase is Phase.MODE:
         tell(event.out, Hastened(event.seat, event.target, points))
@@ -258,11 +258,11 @@ def _douse(event: EventCard) -> None:
 
 
 def _draw(event: EventCard) -> None:
-    hands.take_cards(event.state, event.seat, event.figure("count"), event.out)
+    hands.take_cards(event.state, event.seat, event.number("count"), event.out)
 
 
 def _rob(event: EventCard) -> None:
-    _lose(event, event.seat ^ 1, event.figure("count"))
+    _lose(event, event.seat ^ 1, event.number("count"))
 
 
 def _toll(event: EventCard) -> None:
@@ -279,7 +279,7 @@ def _lose(event: EventCard, seat: Seat, count: int = 1) -> None:
 def _share(event: EventCard) -> None:
     ours, theirs = [len(hand) for hand in event.state.hands]
     fewer = int(theirs < ours)
-    hands.take_cards(event.state, fewer, min(abs(ours - theirs), event.figure("count")), event.out)
+    hands.take_cards(event.state, fewer, min(abs(ours - theirs), event.number("count")), event.out)
 
 
 def _peek(event: EventCard) -> None:
@@ -325,4 +325,4 @@ DOES: Mapping[str, Callable[[EventCard], None]] = MappingProxyType(
         "wound": _wound,
     }
 )
-"""By the word on a design: what it does."""
+"""By the word on a design: its function."""

@@ -46,7 +46,7 @@ def lies_on(state: HybridState, card: LastingCard, warrior: int) -> bool:
 
 
 def _is_around(state: HybridState, bearer: int, warrior: int) -> bool:
-    """Whether a warrior stands within the aura of another one, walls or no."""
+    """Whether a warrior stands within the aura of another one, whatever walls are between."""
     kinds, squares = state.kinds, state.squares
     if bearer == warrior or squares[bearer] < 0 or squares[warrior] < 0:
         return False
@@ -55,7 +55,7 @@ def _is_around(state: HybridState, bearer: int, warrior: int) -> bool:
 
 
 def total(state: HybridState, warrior: int, word: Word) -> int:
-    """What all cards together add to one thing."""
+    """The sum of what the cards on a warrior add to one thing."""
     found = 0
     for card in state.spells:
         amount = MODS[card.face - FIRST_FACE].get(word)
@@ -65,7 +65,7 @@ def total(state: HybridState, warrior: int, word: Word) -> int:
 
 
 def most(state: HybridState, warrior: int, word: Word) -> int:
-    """The largest of what cards say of one thing; 0 where none does."""
+    """The most that a card on a warrior says of one thing; 0 where none does."""
     found = 0
     for card in state.spells:
         amount = MODS[card.face - FIRST_FACE].get(word, 0)
@@ -86,7 +86,7 @@ def parts(state: HybridState, warrior: int, words: tuple[Word, ...]) -> list[tup
 
 
 def areas(state: HybridState, warrior: int, word: Word) -> list[tuple[int, int]]:
-    """What cards add to one thing on some squares alone: the squares for a warrior's own, and how much."""
+    """What cards add to one thing on certain squares alone: the squares where a warrior has it, and how much."""
     lab, size, found = lab_of(state.plan), SIZE[state.kinds[warrior]], []
     for card in state.spells:
         amount = MODS[card.face - FIRST_FACE].get(word, 0)
@@ -136,7 +136,7 @@ def events_on(state: HybridState, warrior: int) -> list[LastingCard]:
 
 
 def end(state: HybridState, card: LastingCard, out: Sink | None) -> None:
-    """A card is discarded; an aura stays with its side, which can raise it again."""
+    """Take a card away: it is discarded, but an aura stays with its side, which can raise it again."""
     state.spells.remove(card)
     if card.piece not in PILES[AURAS]:
         state.spent.append(card.piece)
@@ -144,12 +144,12 @@ def end(state: HybridState, card: LastingCard, out: Sink | None) -> None:
 
 
 def expire(state: HybridState, out: Sink | None) -> None:
-    """The round is over, and so are the cards that last no longer."""
+    """End the cards that last no longer than this round."""
     for card in [each for each in state.spells if 0 < each.until <= state.round]:
         end(state, card, out)
 
 
 def forget(state: HybridState, warrior: int, out: Sink | None) -> None:
-    """A warrior is no longer there: whatever lay on it or around it is gone."""
+    """End all cards on a warrior that is no longer there, its aura among them."""
     for card in [each for each in state.spells if each.warrior == warrior != NOBODY]:
         end(state, card, out)

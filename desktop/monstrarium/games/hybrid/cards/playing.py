@@ -1,4 +1,4 @@
-"""Event and Army cards on their way: drawn, turned over, kept, and played on a warrior in an activation."""
+"""Event and Army cards: drawn, turned over, kept, and played on a warrior in an activation."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from ..state import NOBODY, HybridState
 from . import event_cards
 
 EVENT_CARD = "omen"
-"""The effect of the book that every one of these cards is."""
+"""The effect that carries out every one of these cards."""
 
 
 def draw(state: HybridState, seat: Seat, finder: int, out: Sink | None) -> None:
-    """A counter was an event: the top card of the deck; there is no second deck."""
+    """Draw the top Event card, for a counter that was an event; the deck is never shuffled again."""
     if state.events:
         _take(state, seat, state.events.pop(), finder, False, out)
     else:
@@ -27,9 +27,9 @@ def draw(state: HybridState, seat: Seat, finder: int, out: Sink | None) -> None:
 
 
 def settle(state: HybridState, out: Sink | None) -> bool:
-    """Army cards that are due are turned over, until somebody is asked or the match is over: whether it is so.
+    """Turn over the Army cards that are due, until a seat is asked or the match is over; returns whether that is so.
 
-    None of today asks anything as it is turned over, so that they come between rounds as well.
+    No Army card asks anything as it is turned over, so they can also come between rounds.
     """
     while state.due and state.pending is None:
         seat = state.due.pop(0)
@@ -39,7 +39,7 @@ def settle(state: HybridState, out: Sink | None) -> bool:
 
 
 def _take(state: HybridState, seat: Seat, piece: PieceId, finder: int, army: bool, out: Sink | None) -> None:
-    """An interruption happens at once; anything else is kept."""
+    """Take a card from a deck: an interruption happens at once, any other card is kept."""
     face = state.pieces.face[piece]
     if is_kept(face):
         state.reserves[seat].append(piece)

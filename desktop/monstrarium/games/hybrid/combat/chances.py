@@ -1,4 +1,4 @@
-"""Exact chances on the table: of a roll before it is made, and of the wounds an attack brings; for eyes and for bots.
+"""Exact chances: of a roll before it is made, and of the wounds that an attack causes, for players and bots.
 
 No card is foreseen: those that lie on a prepared roll count, those in hands do not.
 """
@@ -14,7 +14,7 @@ from .roll_choices import prepared_of
 from .targets import can_parry, is_shielded
 
 Harm = tuple[float, ...]
-"""How likely so many wounds are: none, one, two and so on."""
+"""The probabilities of no wound, one wound, two and so on."""
 
 
 def chance(state: HybridState, sort: int, warrior: int, target: int, level: int = BASIC) -> Odds:
@@ -41,7 +41,7 @@ def parry(state: HybridState, target: int, attacker: int, shot: bool) -> float:
 
 
 def harm(state: HybridState, sort: int, warrior: int, target: int, level: int = BASIC) -> Harm:
-    """How many wounds an attack or a shot brings, the second attack of a Skilled Strike included, up to death."""
+    """The wounds that an attack or a shot causes, up to death; the second attack of a Skilled Strike is included."""
     family = FAMILY_OF[sort]
     roll = chance(state, sort, warrior, target, level)
     passes = 1.0 - parry(state, target, warrior, family == SHOT) if family in (STRIKE, SHOT) else 1.0
@@ -71,12 +71,12 @@ def _twice(state: HybridState, warrior: int, target: int, first: list[float], le
 
 
 def kills(state: HybridState, sort: int, warrior: int, target: int, level: int = BASIC) -> float:
-    """How likely the target does not survive that."""
+    """How likely the target does not survive an attack or a shot."""
     left = NV[state.kinds[target]] - state.wounds[target]
     found = harm(state, sort, warrior, target, level)
     return found[left] if left < len(found) else 0.0
 
 
 def mean(found: Harm) -> float:
-    """How many wounds that is on average."""
+    """The average number of wounds."""
     return sum([wounds * likely for wounds, likely in enumerate(found)])

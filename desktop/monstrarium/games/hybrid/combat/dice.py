@@ -16,7 +16,7 @@ from .prepared_roll import FAMILY_OF, MASTER, PARRY, STRIKE, PreparedRoll, Sort
 from .prepared_roll import SHOT as SHOOTING
 
 CRITICAL, FAILURE, SUCCESS, PERFECT = range(4)
-"""What comes of a roll: from SUCCESS on it has succeeded."""
+"""The results of a roll: from SUCCESS on it has succeeded."""
 DIE = 10
 """The faces of a die."""
 DOUBLE = (STRIKE, SHOOTING, PARRY)
@@ -29,24 +29,24 @@ REMEMBERED = 1 << 12
 
 
 class Bend(Value, frozen=True, gc=False):
-    """What is unusual about a roll."""
+    """How a roll differs from one die against its Success Level."""
 
     dice: int = 1
     """More than 1: so many, and the lowest counts; less than 1: 2 - dice of them, and the highest counts."""
     perfect: int = 1
-    """Up to which number it is perfect."""
+    """The highest number that is perfect."""
     jam: int = 0
-    """From which number on it fails; 0 for none but 10."""
+    """The lowest number that fails; 0 for none but 10."""
     rerolls: int = 0
     """How often a failure is rolled once more."""
     spoils: int = 0
-    """How often a success is."""
+    """How often a success is rolled once more."""
     sure: bool = False
-    """It is a 1 without a roll."""
+    """Whether it counts as a 1 without a roll."""
 
 
 class Odds(Value, frozen=True, gc=False):
-    """How likely a roll succeeds, does so perfectly, and fails critically."""
+    """The probabilities that a roll succeeds, succeeds perfectly, and fails critically."""
 
     success: float
     perfect: float
@@ -140,13 +140,13 @@ def natural(state: HybridState, warrior: int, bonus: int = 0) -> tuple[int, int,
 
 
 def plain(state: HybridState, sort: int, warrior: int, target: int, level: int, out: Sink | None) -> int:
-    """A roll in a fight on which no card is played: what comes of it."""
+    """The result of a roll in a fight on which no card is played."""
     prepared = PreparedRoll(sort, warrior, target, level=level)
     return roll(state, prepared, out)
 
 
 def bend_of(state: HybridState, prepared: PreparedRoll, level: int = 0) -> Bend:
-    """What is unusual about a prepared roll, at the level that is chosen or at another one."""
+    """The Bend of a prepared roll, at its level or at another one."""
     master = (level or prepared.level) == MASTER and FAMILY_OF[prepared.sort] in DOUBLE
     if not prepared.tally:
         return bend(perfect(state, prepared.sort, prepared.warrior), master)
@@ -164,12 +164,12 @@ BENDS = tuple([tuple([Bend(1 + master, each) for master in (False, True)]) for e
 
 
 def bend(wide: int, master: bool) -> Bend:
-    """What is unusual about a roll without cards."""
+    """The Bend of a roll without cards."""
     return BENDS[wide][master]
 
 
 def roll(state: HybridState, prepared: PreparedRoll, out: Sink | None) -> int:
-    """Roll what is prepared: what comes of it. A success that is spoiled comes before a failure that is mended."""
+    """Roll what is prepared: the result. Cards that spoil a success come before those that mend a failure."""
     parts = ledger(state, prepared)
     level, bent = sum_of(parts), bend_of(state, prepared)
     result = _once(state, prepared, parts, level, bent, "", out)
@@ -216,7 +216,7 @@ def _because(state: HybridState, prepared: PreparedRoll, level: int, bent: Bend,
 
 
 def _card(state: HybridState, prepared: PreparedRoll, word: str, number: int = 0) -> str:
-    """The key of the card on a roll that says a word; of several the one of that number."""
+    """The key of the card on a roll that has a word; of several, the one of that number."""
     found = [piece for piece, said, amount in prepared.tally if said == word for _time in range(max(1, amount))]
     if word == "jam":
         found = [piece for piece, said, amount in prepared.tally if said == word and amount == prepared.least(word)]

@@ -1,4 +1,4 @@
-"""What a warrior comes to now: its values, and every named modifier of a roll with the Success Level they make."""
+"""The values of a warrior, and the named modifiers that add up to the Success Level of a roll."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ from .prepared_roll import (
 )
 
 Parts = tuple[tuple[str, int], ...]
-"""Named amounts that add up to a Success Level."""
+"""Modifiers by key, which add up to a Success Level."""
 HEED = 8
 """How near the leader of the squad has to be for Conviction."""
 NAMES: Mapping[str, str] = MappingProxyType(
@@ -80,7 +80,7 @@ NAMES: Mapping[str, str] = MappingProxyType(
         **CARD_NAMES,
     }
 )
-"""By the word of a part: what people call it."""
+"""By the key of a modifier: its name."""
 
 VALUE_WORDS: tuple[Word, ...] = ("mt", "oc", "dc", "fire", "move")
 """By mode: what cards call its value."""
@@ -93,7 +93,7 @@ ROLL_WORDS: tuple[tuple[Word, ...], ...] = (
     ("rolls", "tests"),
 )
 AGAINST: tuple[tuple[Word, ...], ...] = (("struck",), ("shot-at",))
-"""By family of rolls: what of a card that lies on the roller counts, and what of one that lies on its target."""
+"""By family of rolls: the words that count of cards on the roller, and of cards on its target."""
 
 
 # ---- values
@@ -182,7 +182,7 @@ def rocks_before(state: HybridState, shooter: int, target: int) -> int:
 
 
 def success(state: HybridState, sort: int, warrior: int, target: int = NOBODY, level: int = 0) -> Parts:
-    """Of what the Success Level of a roll is made, without cards; the parts that are nothing are left out."""
+    """The modifiers of a roll without cards, which add up to its Success Level; those of 0 are left out."""
     kind = state.kinds[warrior]
     parts = [("nv", NV[kind])]
     if sort == Sort.TWIN:
@@ -219,7 +219,7 @@ def _under_cards(state: HybridState, warrior: int, target: int, family: int, par
 
 
 def _carrying(state: HybridState, warrior: int, sort: int, parts: list[tuple[str, int]]) -> None:
-    """Gear and standing."""
+    """The modifiers of gear and Prestige."""
     kind = state.kinds[warrior]
     gear = GEAR[MODE_OF[sort]][kind]
     if gear:
@@ -229,7 +229,7 @@ def _carrying(state: HybridState, warrior: int, sort: int, parts: list[tuple[str
 
 
 def _fighting(state: HybridState, warrior: int, parts: list[tuple[str, int]]) -> None:
-    """What helps hand to hand, in attack and defence."""
+    """The modifiers hand to hand, in attack and defence."""
     kind = state.kinds[warrior]
     if CONVICTION[kind]:
         head = leader(state, state.sides[warrior])
@@ -278,7 +278,6 @@ def is_stealthy(state: HybridState, warrior: int) -> bool:
 
 
 def sum_of(parts: Parts) -> int:
-    """What parts come to."""
     found = 0
     for _word, amount in parts:
         found += amount
@@ -289,11 +288,11 @@ def sum_of(parts: Parts) -> int:
 
 
 SPARED = (("bare", ("gear",)), ("clean", ("rocks", "velocity", "stealth")), ("unhurt", ("wounds",)))
-"""Words of cards, and the parts that count for nothing by them."""
+"""Words of cards, and the modifiers that do not count by them."""
 
 
 def ledger(state: HybridState, prepared: PreparedRoll, level: int = 0) -> Parts:
-    """The same of a roll that is being prepared, its cards included."""
+    """The modifiers of a prepared roll, its cards included."""
     parts = success(state, prepared.sort, prepared.warrior, prepared.target, level or prepared.level)
     if not prepared.tally:
         return parts
@@ -310,12 +309,12 @@ def ledger(state: HybridState, prepared: PreparedRoll, level: int = 0) -> Parts:
 
 
 def width(state: HybridState, prepared: PreparedRoll) -> int:
-    """Up to which number a roll is perfect."""
+    """The highest number on which a prepared roll is perfect."""
     return max(perfect(state, prepared.sort, prepared.warrior), prepared.total("perfect"))
 
 
 def perfect(state: HybridState, sort: int, warrior: int) -> int:
-    """The same without cards: a 1, or more for a Duellist who attacks or shoots."""
+    """The highest number on which a roll without cards is perfect: 1, or more for a Duellist who attacks or shoots."""
     if FAMILY_OF[sort] not in (STRIKE, SHOT) or sort == Sort.TWIN:
         return 1
     most = max(1, DUELLIST[state.kinds[warrior]])

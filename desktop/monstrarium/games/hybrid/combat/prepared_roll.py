@@ -65,9 +65,9 @@ class PreparedRoll:
     sort: Annotated[int, Between(Sort.STRIKE, Sort.TEST)]
     warrior: Annotated[int, Below("warriors")]
     target: Annotated[int, Below("warriors", -1)]
-    """Whom it is aimed at; of a parry, who attacks; nobody in Moving."""
+    """The warrior it is aimed at; of a parry, the attacker; NOBODY in Moving."""
     announced: Annotated[int, Between(0, HIGHEST)] = 0
-    """Of a parry: the level that was said at its activation."""
+    """Of a parry: the level that was announced at its activation."""
     threat: Annotated[int, Between(0, 1000)] = 0
     """Of a parry: the wounds that come if it fails."""
     level: Annotated[int, Between(0, HIGHEST)] = 0
@@ -78,10 +78,10 @@ class PreparedRoll:
     played: list[tuple[PieceId, Seat, Annotated[int, Between(0, 1)]]] = field(default_factory=list)
     """The cards that lie on it: each with its seat, and whether as OWN or HINDRANCE."""
     tally: list[tuple[PieceId, str, int]] = field(default_factory=list)
-    """What they make of it, card by card: a word and an amount."""
+    """What they change, card by card: a word and an amount."""
 
     def total(self, word: str) -> int:
-        """What all cards together make of one thing."""
+        """The sum of what cards say with one word."""
         found = 0
         for _piece, what, amount in self.tally:
             if what == word:
@@ -89,11 +89,11 @@ class PreparedRoll:
         return found
 
     def least(self, word: str) -> int:
-        """The strictest of what cards say of one thing; 0 where none does."""
+        """The least of what cards say with one word; 0 where none does."""
         return min([amount for _piece, what, amount in self.tally if what == word], default=0)
 
     def count(self, way: int) -> int:
-        """How many cards were played as help, or as a hindrance."""
+        """How many cards were played as OWN, or as HINDRANCE."""
         found = 0
         for _piece, _seat, how in self.played:
             found += how == way

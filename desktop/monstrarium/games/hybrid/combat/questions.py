@@ -1,4 +1,4 @@
-"""What seats are asked in fights and by cards. A presenter fills the fields from the roll that is prepared."""
+"""The questions of fights and cards. A presenter fills the fields from the prepared roll."""
 
 from __future__ import annotations
 
@@ -54,11 +54,11 @@ EVENT_TEXTS: Mapping[str, str] = MappingProxyType(
         "spell": mark("{card}: which 2 × 2 squares does it cover?"),
     }
 )
-"""By what an Event or Army card does: how its choice is asked."""
+"""By what an Event or Army card does: the question of its choice."""
 
 
 def card_question(prepared: PreparedRoll) -> str:
-    """What the seat is asked that may play a card on a roll now, as a marked sentence; empty where none is."""
+    """The marked sentence that asks for a card on the prepared roll; empty where none is asked for."""
     match prepared.stage:
         case Stage.HELP:
             return OWN_TEXTS[prepared.sort]
@@ -70,7 +70,7 @@ def card_question(prepared: PreparedRoll) -> str:
 
 
 def about(state: HybridState) -> dict[str, str]:
-    """The names that fill the fields of the question that waits."""
+    """The names that fill the fields of the pending question."""
     prepared, pending = state.trial, state.pending
     warrior, target = (state.shooter, NOBODY) if prepared is None else (prepared.warrior, prepared.target)
     source = None if pending is None else pending.choice.source

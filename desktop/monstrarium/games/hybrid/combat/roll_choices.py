@@ -197,7 +197,7 @@ def reachable(state: HybridState, warrior: int, mode: int) -> int:
 
 
 def imaginable(state: HybridState, warrior: int, mode: int) -> int:
-    """The same of whatever cards the hand might hold: what everybody has to reckon with."""
+    """The highest level that any cards in the hand could bring within reach: all that the other side can tell."""
     found = value(state, warrior, mode)
     if not found:
         return 0

@@ -1,4 +1,4 @@
-"""The switch of a laboratory: attacked until it breaks, it parries nothing, and a Scorpion shields it."""
+"""The switch of a laboratory: it is attacked until it breaks, cannot parry, and a Scorpion on it shields it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .prepared_roll import EXPERT, NOVICE
 from .targets import PLAIN_VIEW
 
 SWITCH = 2
-"""Which objective it is."""
+"""Its number among the objectives."""
 TOUGH = 2
 """The wounds that break it."""
 
@@ -43,8 +43,7 @@ def is_beside(state: HybridState, warrior: int) -> bool:
 
 
 def shot_levels(state: HybridState, shooter: int) -> int:
-    """The levels on which a warrior in the laboratory can shoot at the switch, as bits: as at an enemy who stands
-    there."""
+    """The levels on which a warrior can shoot at the switch, as bits: as at an enemy who stands there."""
     lab, square = lab_of(state.plan), switch_of(state)
     away = distance(lab, state.squares[shooter], SIZE[state.kinds[shooter]], square)
     if away > sight_of(state, shooter):
@@ -71,6 +70,6 @@ def _one_between(state: HybridState, lab: Lab, shooter: int, square: int, solid:
 
 
 def hit(state: HybridState, warrior: int, wounds: int, out: Sink | None) -> None:
-    """An attack on the switch is over: it has so many wounds more, down to broken."""
+    """An attack on the switch is over: it takes so many wounds, until it is broken."""
     state.hits = min(TOUGH, state.hits + wounds)
     tell(out, SwitchHit(state.sides[warrior], warrior, wounds, TOUGH - state.hits))

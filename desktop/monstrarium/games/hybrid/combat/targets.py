@@ -70,7 +70,7 @@ def targets(state: HybridState, shooter: int, most: int) -> list[int]:
 
 
 def beyond(state: HybridState, shooter: int, first: int, level: int) -> tuple[int, ...]:
-    """Whom an armour-piercing shot may go on to: farther off than the first target, behind it, and not hidden by it."""
+    """The enemies that an armour-piercing shot may go on to: farther than the first target, and behind it."""
     kind, lab = state.kinds[shooter], lab_of(state.plan)
     if (
         not PIERCING[kind]
@@ -102,7 +102,7 @@ def beyond(state: HybridState, shooter: int, first: int, level: int) -> tuple[in
 
 
 def _leads_on(state: HybridState, lab: Lab, line: tuple[int, int, int]) -> bool:
-    """Whether the third of these stands beyond the line that runs square to the shot through the second, not beside."""
+    """Whether the third of these warriors stands behind the second as seen from the first, not beside it."""
     (x, y), (x1, y1), (x2, y2) = [_middle(state, lab, each) for each in line]
     return (x1 - x) * (x2 - x1) + (y1 - y) * (y2 - y1) > 0
 
@@ -144,7 +144,7 @@ def may_wait(state: HybridState, warrior: int) -> bool:
 
 
 def spotted(state: HybridState) -> int:
-    """Whom somebody in ambush sees and shoots at next: the warrior that is active, or else the nearest; or NOBODY."""
+    """The warrior that an ambush sees and shoots at next: the active one, or else the nearest; or NOBODY."""
     if not state.ambush:
         return NOBODY
     lab, sides = lab_of(state.plan), state.sides

@@ -1,4 +1,4 @@
-"""Wounds and all that comes of them: stances that are lost, eliminations, cards for losses, pushes."""
+"""Wounds and what follows from them: lost stances, eliminations, cards for losses; and pushes."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .prepared_roll import HEROIC
 
 BLOW, SHOT, PUSH, PIT, TRAP, BURST = "blow", "shot", "push", "pit", "trap", "burst"
 RECOIL, ROCK, CARD, GLANDS = "recoil", "rock", "card", "glands"
-"""Why somebody is wounded."""
+"""The reasons of wounds."""
 
 
 def wound(
@@ -35,10 +35,10 @@ def wound(
     keep: bool = False,
     side: Seat = NOBODY,
 ) -> None:
-    """A warrior takes wounds, with all consequences. `by`: which warrior did it, NOBODY for traps and pits.
+    """A warrior takes wounds, with all consequences. `by` is the warrior that caused them, NOBODY for traps and pits.
 
-    melee: a kill counts as one hand to hand. keep: Defensive Combat goes on even so. side: whose
-    card did it, where no warrior has.
+    `melee`: a kill counts as one hand to hand. `keep`: Defensive Combat goes on even so. `side`: the side whose card
+    caused them, where no warrior has.
     """
     if amount <= 0 or state.squares[warrior] == GONE:
         return
@@ -58,7 +58,7 @@ def wound(
 
 
 def _sleeps_in_tank(state: HybridState, warrior: int) -> bool:
-    """Whether it has begun in a tank and still sleeps there: any wound destroys the tank, and it with it."""
+    """Whether it sleeps in the tank in which it began: any wound destroys the tank with the warrior."""
     return bool(state.asleep >> warrior & 1) and MISSIONS[state.mission].tanks == "sleep"
 
 
@@ -73,14 +73,14 @@ def _shake(state: HybridState, warrior: int, keep: bool, out: Sink | None) -> No
 
 
 def expose(state: HybridState, warrior: int, out: Sink | None) -> None:
-    """A warrior is in ambush no more."""
+    """End the ambush of a warrior."""
     state.ambush.remove(warrior)
     state.modes[warrior], state.levels[warrior] = Mode.NONE, 0
     tell(out, Exposed(state.sides[warrior], warrior))
 
 
 def heal(state: HybridState, warrior: int, amount: int, out: Sink | None) -> int:
-    """Take wounds away, down to none; how many."""
+    """Take wounds away, down to none; returns how many."""
     healed = min(amount, state.wounds[warrior])
     if healed > 0:
         state.wounds[warrior] -= healed
@@ -125,7 +125,7 @@ def eliminate(
 
 
 def first_blood(state: HybridState, seat: Seat, out: Sink | None) -> None:
-    """A side has lost a warrior: if none before, it will turn over an Army card."""
+    """A side has lost a warrior: for the first one it turns over an Army card."""
     if not state.bled >> seat & 1:
         state.bled |= 1 << seat
         state.due.append(seat)
@@ -153,7 +153,7 @@ def _drop(state: HybridState, warrior: int, square: int, out: Sink | None) -> No
 
 
 def _break_tank(state: HybridState, warrior: int, square: int, out: Sink | None) -> None:
-    """Whoever slept does so no more, and its tank is broken where tanks are no more than that."""
+    """An eliminated warrior sleeps no more; its tank is broken in missions where tanks are only for sleeping."""
     broken = _sleeps_in_tank(state, warrior)
     state.asleep &= ~(1 << warrior)
     if broken:

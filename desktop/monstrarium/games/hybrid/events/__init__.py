@@ -1,1 +1,1 @@
-"""What happens in HYBRID, for the eye and the log."""
+"""The events of HYBRID, for the animations and the log."""

@@ -1,4 +1,4 @@
-"""What happens by Event and Army cards, auras and mutations, for the eye and the log."""
+"""The events of Event and Army cards, auras and mutations."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from ....engine.plain import PieceId
 
 
 class GiftShed(Event, frozen=True, gc=False):
-    """The seat has put one of three auras or mutations away, unseen."""
+    """The seat has put one aura or mutation of three away, unseen."""
 
 
 class GiftsDrawn(Event, frozen=True, gc=False):

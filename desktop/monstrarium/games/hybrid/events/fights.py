@@ -1,4 +1,4 @@
-"""What happens in the fights of HYBRID, for the eye and the log. A card is told only where everyone sees it."""
+"""The events of fights. A card is told only where everyone sees it."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ class LevelTaken(Event, frozen=True, gc=False):
 
 
 class Rolled(Event, frozen=True, gc=False):
-    """A Natural Roll: of what its Success Level is made, all its dice, the one that counts, and what comes of it.
+    """A Natural Roll: the modifiers of its Success Level, all its dice, the one that counts, and its result.
 
     `percent` is how likely its success was. `again` is the key of the card that had it rolled once more, `because` that
     of what made it a result that the figures alone do not tell; or empty.

@@ -1,4 +1,4 @@
-"""What the rules of single missions make happen, for the eye and the log. What was rolled stands beside it."""
+"""The events of missions, each with the die that decided it."""
 
 from __future__ import annotations
 
@@ -65,7 +65,7 @@ class GateOpened(Event, frozen=True, gc=False):
 
 
 class ClockworkRolled(Event, frozen=True, gc=False):
-    """The seat has rolled for whether the exits slam shut."""
+    """The seat has rolled whether the exits slam shut."""
 
     die: int
 

@@ -1,4 +1,4 @@
-"""What happens in HYBRID, for the eye and the log. What one side does unseen is told to that side alone."""
+"""The events of rounds and activations. What one side does unseen is told to that side alone."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ class Enlisted(Event, frozen=True, gc=False):
 
 
 class Dismissed(Event, frozen=True, gc=False):
-    """The seat leaves one of a kind at home after all."""
+    """The seat leaves one of a kind at home."""
 
     private: ClassVar[bool] = True
     kind: int
@@ -319,7 +319,7 @@ class Won(Event, frozen=True, gc=False):
 
 
 class Drawn(Event, frozen=True, gc=False):
-    """The match is over, and nobody has won; the seat is of no meaning."""
+    """The match is over, and nobody has won; the seat means nothing."""
 
     late: bool
-    """Whether the last round is over; else neither side could do any more what it came for."""
+    """Whether the last round is over; else neither side can win any more."""

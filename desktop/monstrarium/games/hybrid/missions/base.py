@@ -1,4 +1,4 @@
-"""What the rules of a mission may say, and when they are asked: the goal of a mission that says nothing at all."""
+"""The goal of a mission: the moments at which its special rules are asked, and what several goals have in common."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from ..printed.warriors import KINDS, RANK
 from ..state import AWAY, GRIFFIN, NOBODY, OFF, SCORPION, HybridState
 
 BOTH = 2
-"""What a verdict is when neither side can win any more."""
+"""The verdict when neither side can win any more."""
 
 
 class Goal:
     """The special rules of one mission. It keeps nothing itself: all it knows stands in the state."""
 
     def begin(self, state: HybridState, lab: Lab) -> None:
-        """The laboratory lies, and nobody has come yet."""
+        """The laboratory is laid out, and no warrior has come yet."""
 
     def deployed(self, state: HybridState, out: Sink | None) -> None:
         """All warriors are placed. May ask."""
@@ -72,7 +72,6 @@ def stopped(state: HybridState, possible: bool) -> int:
 
 
 def ranks(state: HybridState, warriors: list[int]) -> list[int]:
-    """Their ranks."""
     return [RANK[state.kinds[each]] for each in warriors]
 
 

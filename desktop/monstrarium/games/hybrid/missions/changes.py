@@ -27,7 +27,7 @@ def roll(state: HybridState, seat: Seat) -> int:
 
 
 def unlock(state: HybridState, seat: Seat, doors: Iterable[int], out: Sink | None) -> None:
-    """These of the doors that are locked are unlocked; nobody locks them again."""
+    """Unlock those of the doors that are locked, for good."""
     found = [door for door in doors if state.doors[door] == Door.LOCKED]
     for door in found:
         state.doors[door] = Door.SHUT
@@ -36,14 +36,14 @@ def unlock(state: HybridState, seat: Seat, doors: Iterable[int], out: Sink | Non
 
 
 def open_gate(state: HybridState, seat: Seat, gate: int, out: Sink | None) -> None:
-    """An access is open."""
+    """Open an access."""
     if not state.gates >> gate & 1:
         state.gates |= 1 << gate
         tell(out, GateOpened(seat, gate))
 
 
 def close_gate(state: HybridState, seat: Seat, gate: int, out: Sink | None, die: int = 0) -> None:
-    """An access is closed."""
+    """Close an access."""
     if state.gates >> gate & 1:
         state.gates &= ~(1 << gate)
         tell(out, GateClosed(seat, gate, die))
@@ -66,7 +66,7 @@ def free_tanks(state: HybridState) -> tuple[int, ...]:
 
 
 def clone(state: HybridState, warrior: int, square: int, out: Sink | None) -> None:
-    """One like a warrior that fell floats in a tank, whole, and is activated from the next round on."""
+    """Put an unwounded clone of an eliminated warrior into a tank; it is activated from the next round on."""
     bit = 1 << warrior
     state.squares[warrior] = square
     state.wounds[warrior] = state.kills[warrior] = state.combined[warrior] = 0
@@ -79,7 +79,7 @@ def clone(state: HybridState, warrior: int, square: int, out: Sink | None) -> No
 
 
 def wake(state: HybridState, seat: Seat, out: Sink | None) -> None:
-    """Whoever was asleep is activated from now on."""
+    """Wake all sleeping warriors, which are activated from now on."""
     sleepers = tuple([each for each in range(len(state.kinds)) if state.asleep >> each & 1])
     state.asleep = 0
     if sleepers:
@@ -117,7 +117,7 @@ def suspects(state: HybridState) -> tuple[int, ...]:
 
 
 def infect(state: HybridState, warrior: int, out: Sink | None) -> None:
-    """This one carries the venom."""
+    """Settle who carries the venom."""
     state.carrier = warrior
     tell(out, Infected(SCORPION, warrior))
 

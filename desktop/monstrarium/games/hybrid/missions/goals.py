@@ -32,7 +32,7 @@ class Jewel(Goal):
     """No special rules beside the two objectives."""
 
     def verdict(self, state: HybridState) -> int:
-        """Whose objective was activated."""
+        """The side whose objective was activated has won."""
         if state.taken >> VIRUS & 1:
             return SCORPION
         return GRIFFIN if state.taken >> GEM & 1 else survivor(state)
@@ -67,7 +67,7 @@ def goal_of(state: HybridState) -> Goal:
 
 
 def judge(state: HybridState, out: Sink | None) -> bool:
-    """Whether the match is over; asked after everything that eliminates somebody or lets somebody leave."""
+    """Whether the match is over; asked whenever warriors may have been eliminated or have left."""
     if state.phase is Phase.OVER:
         return True
     verdict = goal_of(state).verdict(state)

@@ -36,7 +36,7 @@ def enough(found: list[int]) -> bool:
 
 
 def _roll_for(state: HybridState, square: int, out: Sink | None) -> None:
-    """Even: it is open; odd: it is closed. Whoever stands on one that opens is wounded."""
+    """Roll for a trapdoor: even opens it, odd closes it. A warrior on one that opens is wounded."""
     die = roll(state, state.lead)
     was_open, is_open = bool(state.pits >> square & 1), die % 2 == 0
     if is_open != was_open:

@@ -30,7 +30,7 @@ class Matrix(Goal):
         _unlock(state, out)
 
     def activated(self, state: HybridState, number: int, first: bool, out: Sink | None) -> None:
-        """The tanks are shut down, and whatever of rank 0 is in them or on this tile dies."""
+        """The tanks are shut down, and all Scorpions of rank 0 in them or on this tile die."""
         lab = lab_of(state.plan)
         fatal = state.tanks | _tile_of(lab)
         state.tanks = 0
@@ -44,8 +44,7 @@ class Matrix(Goal):
             wake(state, SCORPION, out)
 
     def after(self, state: HybridState, out: Sink | None) -> None:
-        """A Griffin may have been pushed in; whoever fell comes back, in a tank that its side chooses, once one is
-        free."""
+        """Unlock the doors if a Griffin was pushed in; eliminated clones come back in tanks that their side chooses."""
         _unlock(state, out)
         for each in fallen(state):
             free = free_tanks(state)
@@ -56,7 +55,7 @@ class Matrix(Goal):
                 return
 
     def verdict(self, state: HybridState) -> int:
-        """Panel and switch are done for, or no Griffin is left to see to them."""
+        """The Griffins win when the panel is shut down and the switch broken, the Scorpions when no Griffin is left."""
         if state.taken >> PANEL & 1 and state.hits >= TOUGH:
             return GRIFFIN
         if fallen(state):
@@ -65,7 +64,7 @@ class Matrix(Goal):
 
 
 def _unlock(state: HybridState, out: Sink | None) -> None:
-    """All doors, as soon as a Griffin stands in the room of the panel."""
+    """Unlock all doors, as soon as a Griffin stands in the room of the panel."""
     if Door.LOCKED not in state.doors:
         return
     lab, room = lab_of(state.plan), _room_of(state.plan)

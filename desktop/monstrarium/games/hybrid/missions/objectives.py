@@ -23,7 +23,7 @@ def prepare(state: HybridState, lab: Lab) -> None:
 
 
 def below(state: HybridState, lab: Lab) -> int:
-    """Which objective, by its place in the list, the active warrior may activate where it stands; -1 for none.
+    """The objective that the active warrior may activate where it stands, by its place in the list; -1 for none.
 
     Warriors of rank 0 activate none.
     """
@@ -43,7 +43,7 @@ def _is_open_to(state: HybridState, number: int) -> bool:
 
 
 def activate(state: HybridState, index: int, out: Sink | None) -> None:
-    """The active warrior activates an objective: what the mission makes of it may ask somebody something."""
+    """The active warrior activates an objective; the mission may ask a question."""
     number, square = state.numbers[index], state.spots[index]
     fact = MISSIONS[state.mission].objective_of(number)
     assert fact is not None

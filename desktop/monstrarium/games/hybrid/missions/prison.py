@@ -19,7 +19,7 @@ HIGH = 2
 
 
 class Prison(Goal):
-    """The laboratory comes down over everybody's head."""
+    """The prisoner tries his lock, switches open doors, and rocks fall."""
 
     def activated(self, state: HybridState, number: int, first: bool, out: Sink | None) -> None:
         """All doors are unlocked. The first switch closes an exit too: even the first, odd the second one."""
@@ -44,7 +44,7 @@ class Prison(Goal):
             unlock(state, GRIFFIN, locked, out)
 
     def round_ended(self, state: HybridState, out: Sink | None) -> None:
-        """A rock falls: one die for the tile, one across, one down."""
+        """A rock falls where three dice say: one for the tile, one across, one down."""
         seat, lab = state.lead, lab_of(state.plan)
         dice = (roll(state, seat), roll(state, seat), roll(state, seat))
         square = below(lab, *dice)
@@ -60,7 +60,7 @@ class Prison(Goal):
             wounds.wound(state, hit, 1, NOBODY, out, why=wounds.ROCK)
 
     def verdict(self, state: HybridState) -> int:
-        """The prisoner is out; or nobody of rank 2 is left; nobody has won where neither can be any more."""
+        """The Griffins win when the prisoner is out, the Scorpions when no Griffin of rank 2 is left."""
         prisoner = one_called(state, PRISONER)
         lost = prisoner == NOBODY or state.squares[prisoner] == GONE
         if not lost and state.squares[prisoner] == AWAY:
@@ -96,7 +96,7 @@ def cell_doors(lab: Lab) -> list[int]:
 
 
 def below(lab: Lab, zone: int, across: int, down: int) -> int:
-    """Under which square of the laboratory these dice let a rock fall; OFF when they miss it."""
+    """The square on which these dice let a rock fall; OFF when they miss the laboratory."""
     tiles = max(1, lab.width // TILE)
     zone = lab.zone_numbers.index((zone - 1) % len(lab.zone_numbers) + 1)
     column, row = zone % tiles * TILE + across - 1, zone // tiles * TILE + down - 1
@@ -106,7 +106,7 @@ def below(lab: Lab, zone: int, across: int, down: int) -> int:
 
 
 def _lies_on(state: HybridState, lab: Lab, square: int) -> int:
-    """Who stands there."""
+    """The warrior on a square, or NOBODY."""
     if square < 0:
         return NOBODY
     standing = [each for each in range(len(state.kinds)) if base_of(state, lab, each) >> square & 1]

@@ -21,7 +21,7 @@ class Prowlers(Goal):
     """All three exits are closed at the beginning."""
 
     def begin(self, state: HybridState, lab: Lab) -> None:
-        """Nobody leaves yet."""
+        """Close all exits."""
         for number in (*NEAR, FAR):
             gate = _gate(lab, number)
             if gate >= 0:
@@ -35,7 +35,7 @@ class Prowlers(Goal):
                 open_gate(state, state.seat, _gate(lab, each), out)
 
     def round_began(self, state: HybridState, out: Sink | None) -> None:
-        """In the fifth round: odd, and the far exit is the only one from now on."""
+        """In the fifth round an odd die leaves the far exit as the only one."""
         if state.round != SLAM:
             return
         lab, die = lab_of(state.plan), roll(state, state.lead)
@@ -46,7 +46,7 @@ class Prowlers(Goal):
             open_gate(state, state.lead, _gate(lab, FAR), out)
 
     def verdict(self, state: HybridState) -> int:
-        """Whoever is outside with the gem."""
+        """The side whose warrior is outside with the gem has won."""
         bearer = bearer_of(state, GEM)
         if bearer != NOBODY and state.squares[bearer] == AWAY:
             return state.sides[bearer]

@@ -19,7 +19,7 @@ class Twilight(Goal):
     """The hatches are closed at the beginning, and all Griffins below rank 2 are locked in."""
 
     def begin(self, state: HybridState, lab: Lab) -> None:
-        """One comes in, and nobody leaves."""
+        """Entries are open, and exits are closed."""
         state.gates = sum([1 << gate for gate, access in enumerate(lab.accesses) if access.entry])
 
     def deployed(self, state: HybridState, out: Sink | None) -> None:
@@ -44,14 +44,14 @@ class Twilight(Goal):
             wake(state, GRIFFIN, out)
 
     def verdict(self, state: HybridState) -> int:
-        """One Griffin outside is enough, and one that can still do something."""
+        """The Griffins win with one of them outside, and lose when none of them can act any more."""
         if away(state, GRIFFIN):
             return GRIFFIN
         return stopped(state, any(can_act(state, each) for each in state.living(GRIFFIN)))
 
 
 def can_act(state: HybridState, warrior: int) -> bool:
-    """Whether it is free or will be, and inside or can still come in."""
+    """Whether a warrior is free or will be, and inside or can still come in."""
     if state.squares[warrior] == OFF and state.taken >> HATCHES & 1:
         return False
     return not state.asleep >> warrior & 1 or bool(state.taken >> CELLS & 1)

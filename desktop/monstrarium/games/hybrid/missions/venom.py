@@ -21,7 +21,7 @@ class Venom(Goal):
     """Those of rank 0 sleep in their tanks until somebody starts them."""
 
     def deployed(self, state: HybridState, out: Sink | None) -> None:
-        """The sleepers sleep, and the Scorpions say in secret who carries the venom."""
+        """Clones of rank 0 sleep, and the Scorpions choose in secret who carries the venom."""
         sleepers = [each for each in state.standing(SCORPION) if not RANK[state.kinds[each]]]
         state.asleep = sum([1 << each for each in sleepers])
         book.begin(state, "carrier", SCORPION, out=out)
@@ -36,7 +36,7 @@ class Venom(Goal):
             wake(state, SCORPION, out)
 
     def verdict(self, state: HybridState) -> int:
-        """What has become of the carrier."""
+        """The Scorpions win when the carrier has left, the Griffins when it is eliminated."""
         if state.carrier == NOBODY:
             return NOBODY
         match state.squares[state.carrier]:
@@ -47,7 +47,7 @@ class Venom(Goal):
         return SCORPION if survivor(state) == SCORPION else NOBODY
 
     def ended(self, state: HybridState, out: Sink | None) -> None:
-        """It is no secret any more."""
+        """Tell who the carrier was."""
         if state.carrier != NOBODY:
             tell(out, CarrierKnown(SCORPION, state.carrier))
 

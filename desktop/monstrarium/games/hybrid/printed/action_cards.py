@@ -1,6 +1,6 @@
-"""What is printed on the Action cards of HYBRID, read from the file beside the program.
+"""The Action cards of HYBRID, read from cards.toml.
 
-A face is a number: the designs in the order of the file. What rules ask for all the time lies ready in tuples by face.
+A face is a number: the designs in the order of the file. What rules ask for often stands in tuples by face.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The missions of HYBRID as facts: who may come, where it is fought, and what for."""
+"""The missions of HYBRID, read from missions.toml: who may come, in which laboratory, and what the sides are after."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ....engine.plain import Value
 from .warriors import FACTS
 
 Limit = Annotated[int, msgspec.Meta(ge=1, le=10)]
-"""There are ten counters a side."""
+"""Each side has ten counters."""
 
 
 Rank = Annotated[int, msgspec.Meta(ge=0, le=4)]
@@ -20,7 +20,7 @@ Side = Literal["griffins", "scorpions"]
 
 
 class Objective(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What an objective of the plan is, and what becomes of it when a warrior activates it."""
+    """An objective of the plan, and what becomes of it when a warrior activates it."""
 
     number: Annotated[int, msgspec.Meta(ge=1, le=6)]
     name: str
@@ -31,7 +31,7 @@ class Objective(Value, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Demand(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Whom a side has to bring: so many warriors of these ranks, or a certain one."""
+    """What a side has to bring: so many warriors of these ranks, or a certain one."""
 
     side: Side
     count: Annotated[int, msgspec.Meta(ge=1, le=10)] = 1
@@ -65,7 +65,7 @@ class Mission(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     demand: tuple[Demand, ...] = ()
 
     def objective_of(self, number: int) -> Objective | None:
-        """What the objective of this number is."""
+        """The objective of this number."""
         return next((each for each in self.objective if each.number == number), None)
 
 

@@ -1,4 +1,4 @@
-"""What people call things in a fight: modes, levels with what each does, rolls, results, and why one is wounded."""
+"""The names of modes, levels with what each does, rolls, results, and reasons of wounds."""
 
 from __future__ import annotations
 
@@ -130,11 +130,11 @@ WHY_NAMES: Mapping[str, str] = MappingProxyType(
         "rock": mark("a falling rock"),
     }
 )
-"""By the word for it: what has wounded somebody."""
+"""By the reason of a wound: its name."""
 
 
 def warrior_name(state: HybridState, warrior: int) -> str:
-    """What a warrior is called, with a number where others are called the same."""
+    """The name of a warrior, with a number where others have the same name."""
     kind = state.kinds[warrior]
     alike = [each for each, other in enumerate(state.kinds) if other == kind]
     name = said(PROFILES[kind].name)

@@ -1,4 +1,4 @@
-"""What is printed on the other cards of HYBRID - events, armies, auras, mutations - and the faces of all decks.
+"""The Event cards, Army cards, auras and mutations of HYBRID, read from their files, and the faces of all decks.
 
 The faces go on where those of the Action cards end. No card of one deck ever comes into another one.
 """
@@ -163,10 +163,10 @@ def text_of(face: int) -> str:
 
 
 TARGET, MASK, ALL, OWN, FRIENDS, FOES = range(6)
-"""On whom a card lies: a warrior, squares, everybody, a side, or the friends or foes around a bearer."""
+"""Where a card lies: on a warrior, squares, everybody, a side, or the friends or foes around a bearer."""
 _REACHES = {
     "target": TARGET, "zone": MASK, "template": MASK, "all": ALL, "own": OWN, "friends": FRIENDS, "foes": FOES
 }  # fmt: skip
 REACHES = tuple([TARGET if isinstance(each, Mutation) else _REACHES[each.over] for each in DESIGNS])
 MODS = tuple([each.mods for each in DESIGNS])
-"""By face, from the first that is no Action card's: on whom it lies, and what it adds."""
+"""By face, from FIRST_FACE on: where it lies, and what it adds."""

@@ -1,7 +1,7 @@
-"""What is printed on the profiles of HYBRID, read from the file beside the program.
+"""The profiles of HYBRID, read from warriors.toml.
 
-A kind is a number: the profiles in the order of the file, the Griffins first. What rules ask for all the time lies
-ready in tuples by kind.
+A kind is a number: the profiles in the order of the file, the Griffins first. What rules ask for often stands in
+tuples by kind.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ class Gear(Value, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Aptitudes(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What a warrior is gifted with, and how strongly; 0 where it is not."""
+    """The aptitudes of a warrior with their X; 0 where it does not have them."""
 
     combined: Figure = 0
     aura: Figure = 0
@@ -88,7 +88,7 @@ PROFILES = read_profiles(FACTS)
 KINDS = {profile.key: kind for kind, profile in enumerate(PROFILES)}
 
 
-# ---- what lies ready by kind
+# ---- by kind
 
 
 def _field(name: str) -> tuple[int, ...]:
@@ -164,6 +164,6 @@ APTITUDE_TEXTS = {
 
 
 def aptitudes(kind: int) -> tuple[tuple[str, int], ...]:
-    """What a kind is gifted with, by name, in the order of the profile's words."""
+    """The aptitudes of a kind with their X, by name."""
     gifts = PROFILES[kind].aptitudes
     return tuple([(name, getattr(gifts, name)) for name in APTITUDE_NAMES if getattr(gifts, name)])

@@ -1,4 +1,4 @@
-"""How a round runs: counters revealed in turn, one side after the other; late moves at its end; then the next one."""
+"""The course of a round: the sides reveal counters in turn; late moves at its end; then the next round."""
 
 from __future__ import annotations
 
@@ -28,14 +28,14 @@ ORDERED: Mapping[type[Action], Callable[[HybridState, Any, Sink | None], bool]] 
 
 
 def say_first(state: HybridState, action: Begin, out: Sink | None) -> None:
-    """The winner of the roll has said who begins; now the counters are laid."""
+    """The winner of the roll says who begins; then the counters are laid."""
     activation_roll.choose_first(state, action, out)
     if activation_order.begin(state, out):
         _reveal_first(state, out)
 
 
 def lay(state: HybridState, action: Action, out: Sink | None) -> None:
-    """Something was done about the counters; when all lie, the first one is revealed."""
+    """Lay a counter, rouse a warrior or be done with it; when all counters lie, the first one is revealed."""
     if ORDERED[type(action)](state, action, out):
         _reveal_first(state, out)
 
@@ -48,7 +48,7 @@ def _reveal_first(state: HybridState, out: Sink | None) -> None:
 def reveal_next(state: HybridState, out: Sink | None) -> None:
     """The other side reveals its next counter; where it has none left, the same side goes on.
 
-    The counters of those who are not there any more are passed over.
+    The counters of warriors that are gone are passed over.
     """
     for seat in (state.seat ^ 1, state.seat):
         sequence = state.sequences[seat]
@@ -76,15 +76,14 @@ def _reveal(state: HybridState, warrior: int, out: Sink | None) -> None:
 
 
 def _begin_with(state: HybridState, warrior: int) -> None:
-    """Nothing is done yet, and these are its enemies in contact."""
+    """Note the enemies in contact when an activation begins."""
     state.touched = state.sighted = 0
     if state.squares[warrior] >= 0:
         state.touched = foes_at(state, lab_of(state.plan), warrior)
 
 
 def end_activation(state: HybridState, out: Sink | None) -> None:
-    """The active warrior is done, whatever became of it; the mission may ask something before it goes on, and Army
-    cards that are due come before the next one."""
+    """The activation is over. Before the next one Army cards that are due are turned over, and the mission may ask."""
     if goals.judge(state, out):
         return
     first_contact.see(state, out, True)

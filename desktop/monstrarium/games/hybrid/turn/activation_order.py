@@ -1,6 +1,6 @@
-"""The counters: each side lays its own, unseen, beside its warriors, in the order in which it will reveal them.
+"""The activation counters: each side lays its own, unseen, beside its warriors, in the order in which it reveals them.
 
-What is done here says whether all counters lie.
+Functions that change the state return whether all counters lie.
 """
 
 from __future__ import annotations
@@ -24,18 +24,18 @@ def begin(state: HybridState, out: Sink | None) -> bool:
 
 
 def open_ones(state: HybridState, seat: Seat) -> list[int]:
-    """The warriors of a seat that still get a counter: whoever keeps an ambush, or sleeps, gets none."""
+    """The warriors of a seat that still get a counter: those in ambush and those asleep get none."""
     placed, ambush, asleep = state.sequences[seat], state.ambush, state.asleep
     return [each for each in state.living(seat) if each not in placed and each not in ambush and not asleep >> each & 1]
 
 
 def keepers(state: HybridState, seat: Seat) -> list[int]:
-    """The warriors of a seat in ambush, who may be roused as long as no counter of theirs lies."""
+    """The warriors of a seat in ambush, which may be roused until its first counter lies."""
     return [each for each in state.ambush if state.sides[each] == seat] if not state.sequences[seat] else []
 
 
 def offers(state: HybridState) -> Sequence[Action]:
-    """Beside whom the next counter may lie; who may be roused."""
+    """The warriors that may get the next counter, and those that may be roused."""
     seat = state.seat
     found: list[Action] = [NUMBER[seat][each] for each in open_ones(state, seat)]
     if state.ambush:
@@ -61,7 +61,7 @@ def rouse(state: HybridState, action: Rouse, out: Sink | None) -> bool:
 
 
 def ready(state: HybridState, action: Ready, out: Sink | None) -> bool:
-    """All of the seat keep their ambush."""
+    """All warriors of the seat in ambush stay there."""
     return _done(state, action.seat, out)
 
 
@@ -71,7 +71,7 @@ def _lay(state: HybridState, seat: Seat, warrior: int, out: Sink | None) -> None
 
 
 def _settle(state: HybridState, out: Sink | None) -> bool:
-    """The last counter has but one place; without any place the side is done."""
+    """Lay the last counter, which has only one place; a side without places is done."""
     seat = state.seat
     left = open_ones(state, seat)
     if len(left) > 1 or keepers(state, seat):

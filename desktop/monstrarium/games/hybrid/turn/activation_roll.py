@@ -1,4 +1,4 @@
-"""The beginning of a round: cards laid face down for the Activation Roll, the roll, and who is to begin."""
+"""The beginning of a round: cards laid face down for the Activation Roll, the roll, and the choice of who begins."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WORST = 10
 
 
 def begin_round(state: HybridState, out: Sink | None) -> None:
-    """Cards come in from the second round on."""
+    """Begin a round; from the second one on cards are laid for the Activation Roll."""
     state.round += 1
     state.turn += 1
     state.acted.clear()
@@ -39,7 +39,7 @@ def biddable(state: HybridState, seat: Seat) -> list[int]:
 
 
 def offers(state: HybridState) -> Sequence[Action]:
-    """Lay a card, or no more of them."""
+    """Every card that can be laid, and to lay no more."""
     seat = state.seat
     return [*[Bid(seat, piece) for piece in biddable(state, seat)], STOP[seat]]
 
@@ -75,7 +75,7 @@ def _pass_on(state: HybridState, seat: Seat, out: Sink | None) -> None:
 
 
 def _roll(state: HybridState, out: Sink | None) -> None:
-    """Until one side is lower."""
+    """Roll until one side is lower."""
     points = [_turn_over(state, seat, out) for seat in (0, 1)]
     counted = True
     while True:
@@ -120,7 +120,7 @@ def lower(dice: Sequence[int], points: Sequence[int]) -> Seat:
 
 
 def _rank(die: int, less: int) -> int:
-    """A number by which rolls compare, the lower the better; tens of them leave room for the rolled 1 and 10."""
+    """A number by which rolls compare, the lower the better: a rolled 1 comes first, a rolled 10 last."""
     if die == 1:
         return 0
     return WORST * 2 if die == WORST else max(1, die - less)

@@ -55,12 +55,12 @@ def places(plan: str, kind: int, warrior: int, mission: str = "") -> tuple[tuple
 
 
 def places_of(state: HybridState, warrior: int) -> tuple[tuple[int, tuple[Place, ...]], ...]:
-    """The same of a warrior that was mustered."""
+    """The places of a warrior that was mustered."""
     return places(state.plan, state.kinds[warrior], warrior, state.mission)
 
 
 def begin(state: HybridState, out: Sink | None) -> None:
-    """The Griffins place theirs."""
+    """The Griffins place their warriors."""
     state.phase, state.seat = Phase.DEPLOY, GRIFFIN
     _pass_over(state, out)
 
@@ -74,7 +74,9 @@ def _pass_over(state: HybridState, out: Sink | None) -> None:
 
 
 def offers(state: HybridState) -> Sequence[Action]:
-    """Every place for everyone who waits; who stands may turn, or be taken back. Outside remains who has no place."""
+    """Every place for each warrior that waits, and turns and taking back for those that stand.
+
+    A side is ready when all are placed; warriors without a place may stay outside where the mission says so."""
     seat, lab, kinds = state.seat, lab_of(state.plan), state.kinds
     taken, waiting = 0, []
     found: list[Action] = []
@@ -98,7 +100,7 @@ def offers(state: HybridState) -> Sequence[Action]:
 
 
 def place(state: HybridState, action: Place, out: Sink | None) -> None:
-    """A warrior stands there now, or waits again."""
+    """Place a warrior, or take it back."""
     state.squares[action.warrior], state.facings[action.warrior] = action.square, action.facing
     if action.square == OFF:
         tell(out, TakenBack(action.seat, action.warrior))
@@ -107,7 +109,7 @@ def place(state: HybridState, action: Place, out: Sink | None) -> None:
 
 
 def ready(state: HybridState, action: Ready, out: Sink | None) -> None:
-    """The Scorpions place theirs, or all decks are shuffled."""
+    """Let the Scorpions place their warriors, or go on to the cards."""
     tell(out, Deployed(action.seat))
     state.turn += 1
     if action.seat == GRIFFIN:

@@ -1,4 +1,4 @@
-"""Doors, entries and exits: who opens and shuts them, and how warriors come into the laboratory and leave it."""
+"""Doors, entries and exits: who opens and shuts doors, and how warriors come into the laboratory and leave it."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ SHUT, OPEN, BROKEN, LOCKED = Door
 
 
 def in_reach(state: HybridState, mover: Mover) -> tuple[int, ...]:
-    """The doors before or beside the active warrior."""
+    """The doors that the active warrior can reach."""
     if mover.puny:
         return ()
     near = handles(state.plan)[mover.size][state.squares[state.active]]
@@ -40,7 +40,7 @@ def swingable(state: HybridState, lab: Lab, door: int) -> bool:
 
 
 def open_door(state: HybridState, lab: Lab, door: int, out: Sink | None) -> None:
-    """The door stands open."""
+    """Open a door."""
     state.doors[door] = OPEN
     state.shut &= ~lab.doors[door].mask
     state.opened |= 1 << door
@@ -48,14 +48,14 @@ def open_door(state: HybridState, lab: Lab, door: int, out: Sink | None) -> None
 
 
 def shut_door(state: HybridState, lab: Lab, door: int, out: Sink | None) -> None:
-    """The door is shut."""
+    """Shut a door."""
     state.doors[door] = SHUT
     state.shut |= lab.doors[door].mask
     tell(out, DoorShut(state.seat, state.active, door))
 
 
 def break_doors(state: HybridState, lab: Lab, base: int, out: Sink | None) -> None:
-    """A Titan walks through whatever is shut."""
+    """Break the shut doors through which a Titan walks."""
     for door, each in enumerate(lab.doors):
         if each.mask & base and state.doors[door] == SHUT:
             state.doors[door] = BROKEN
@@ -71,7 +71,7 @@ PRICE = 1
 
 
 def entries(state: HybridState, lab: Lab) -> Sequence[Action]:
-    """Every way in for the active warrior, which waits outside."""
+    """Every entry of the active warrior, which waits outside."""
     if state.points < PRICE:
         return ()
     size, taken = SIZE[state.kinds[state.active]], bodies(state, lab)[0]
@@ -85,7 +85,7 @@ def entries(state: HybridState, lab: Lab) -> Sequence[Action]:
 
 
 def _squares(lab: Lab, access: Access, size: int) -> Sequence[int]:
-    """Where a base may come in: a large one with both its squares on a double entry."""
+    """The squares on which a base may come in: a large one with two squares on a double entry."""
     if size == 1:
         return access.squares
     if not access.double:
@@ -119,7 +119,7 @@ def slants(state: HybridState) -> bool:
 
 
 def enter(state: HybridState, action: Enter, out: Sink | None) -> None:
-    """The active warrior stands on the entry."""
+    """Put the active warrior on an entry."""
     warrior = state.active
     state.squares[warrior], state.facings[warrior] = action.square, action.facing
     state.points -= PRICE
@@ -129,7 +129,7 @@ def enter(state: HybridState, action: Enter, out: Sink | None) -> None:
 
 
 def leave(state: HybridState, out: Sink | None) -> None:
-    """The active warrior is away, for good."""
+    """Take the active warrior away, for good."""
     warrior = state.active
     square = state.squares[warrior]
     state.squares[warrior] = AWAY

@@ -1,4 +1,4 @@
-"""Event counters: turned over by whoever ends a Movement on one, the two sides in turn; some are traps."""
+"""Event counters: a warrior that ends its Movement on one turns it over, the two sides in turn; some are traps."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ TRAP_BONUS = 3
 
 
 def below(state: HybridState, lab: Lab) -> int:
-    """Which counter, by its place in the list, the active warrior stands on; -1 for none."""
+    """The counter on which the active warrior stands, by its place in the list; -1 for none."""
     base = lab.bases[SIZE[state.kinds[state.active]]][state.squares[state.active]]
     for index, square in enumerate(state.counters):
         if base >> square & 1:
@@ -29,7 +29,7 @@ def claimable(state: HybridState, lab: Lab) -> bool:
 
 
 def turn_over(state: HybridState, lab: Lab, out: Sink | None) -> None:
-    """A trap springs, or an Event card is drawn, which may ask something; the counter is gone either way."""
+    """Spring a trap, or draw an Event card, which may ask something; the counter is gone either way."""
     index, warrior, seat = below(state, lab), state.active, state.seat
     square, trap = state.counters.pop(index), bool(state.traps.pop(index))
     state.last_event = seat

@@ -1,4 +1,4 @@
-"""What comes into sight: First Contact, and infiltrators that are seen."""
+"""First Contact, when a warrior first sees an enemy, and infiltrators that are seen."""
 
 from __future__ import annotations
 
@@ -16,8 +16,9 @@ from ..state import HybridState
 
 
 def see(state: HybridState, out: Sink | None, opened: bool = False) -> None:
-    """Who sees whom now: the active warrior and its enemies, whoever infiltrates, and everybody when a door opens or an
-    activation is over, in which somebody may have been pushed, turned or killed."""
+    """Find out who sees whom: the active warrior and its enemies, and infiltrators.
+
+    `opened`: everybody, since a door was opened or an activation is over, in which warriors may have moved."""
     hopeful = (1 << len(state.kinds)) - 1 & ~state.spotted
     if state.met and not hopeful:
         return
@@ -42,7 +43,7 @@ def meet(state: HybridState, seat: Seat, out: Sink | None) -> None:
 
 
 def _glances(state: HybridState, lab: Lab, warrior: int, near: int) -> Iterator[tuple[int, int]]:
-    """Who sees whom, of the pairs of this warrior and an enemy on one of these squares."""
+    """The watcher and the target of every sight between a warrior and the enemies on these squares."""
     seat = state.sides[warrior]
     for each, square in enumerate(state.squares):
         if square >= 0 and state.sides[each] != seat and base_of(state, lab, each) & near:

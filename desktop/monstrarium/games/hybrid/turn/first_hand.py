@@ -15,7 +15,7 @@ DEALT, REDRAWN = 4, 3
 
 
 def begin(state: HybridState, out: Sink | None) -> None:
-    """Both sides are dealt their cards, and the Griffins look at theirs."""
+    """Deal both sides their cards; the Griffins look at theirs first."""
     state.phase, state.seat = Phase.HAND, GRIFFIN
     for seat in (GRIFFIN, SCORPION):
         tell(out, Dealt(seat, draw(state, seat, DEALT)))
@@ -25,7 +25,7 @@ def begin(state: HybridState, out: Sink | None) -> None:
 
 
 def keep(state: HybridState, action: Keep, out: Sink | None) -> None:
-    """The seat is content."""
+    """The seat keeps its cards."""
     tell(out, Kept(action.seat))
     _next(state, action.seat, out)
 

@@ -1,4 +1,4 @@
-"""What a warrior does beside moving: it announces its mode, and at the end of its Movement strikes, shoots or waits."""
+"""The mode that a warrior announces, and what it does in that mode at the end of its Movement."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ def modes(state: HybridState) -> Sequence[Action]:
 
 
 def announce(state: HybridState, action: Announce, out: Sink | None) -> None:
-    """The warrior leaves its old mode for this one; the level of Moving is settled at once."""
+    """The active warrior takes this mode; the level of Moving is settled at once."""
     warrior = state.active
     state.modes[warrior], state.levels[warrior] = action.mode, 0
     tell(out, Announced(action.seat, warrior, action.mode))
@@ -66,8 +66,9 @@ def announce(state: HybridState, action: Announce, out: Sink | None) -> None:
 
 
 def begin(state: HybridState, out: Sink | None) -> None:
-    """What the mode allows now; where everybody can tell that there is no choice, it is made. A wound may have cost the
-    warrior its mode."""
+    """Offer what the mode allows; a choice that everybody knows to be the only one is made at once.
+
+    A wound may have cost the warrior its mode."""
     late = bool(state.late)
     mode = state.modes[state.active]
     if mode == Mode.NONE or (late and not (mode == Mode.OFFENSE and _in_touch(state))):
@@ -84,8 +85,9 @@ def begin(state: HybridState, out: Sink | None) -> None:
 
 
 def hangs_on_cards(state: HybridState) -> bool:
-    """Whether cards in the hand might let the active warrior fire: then its side has to say that it does not, or the
-    pause would tell which cards it holds."""
+    """Whether cards in the hand might let the active warrior fire.
+
+    Then its side is asked in any case, since the pause would tell which cards it holds."""
     if state.modes[state.active] != Mode.FIRING or state.squares[state.active] < 0:
         return False
     return might_shoot(state, state.active) or is_smashable(state, imaginable)
@@ -117,8 +119,9 @@ def _offensive(state: HybridState) -> Sequence[Action]:
 
 
 def strikable(state: HybridState) -> list[int]:
-    """The enemies that the active warrior can attack: before its front, and before it has moved, all that it touched
-    when it was revealed, since then it may turn to them."""
+    """The enemies that the active warrior can attack hand to hand: those before its front.
+
+    A warrior that has not moved may turn to all enemies that it touched when it was revealed."""
     warrior = state.active
     if state.squares[warrior] < 0:
         return []
@@ -159,8 +162,9 @@ def _moving(state: HybridState) -> Sequence[Action]:
 
 
 def pinnable(state: HybridState, foes: int) -> list[int]:
-    """Whom of these enemies in contact a Skilled or Expert Move may hold fast: no Titan, and none that was in contact
-    already; an Expert one has been seen when the Movement began."""
+    """Those of these enemies in contact that a Skilled or Expert Move may hold fast.
+
+    No Titan, and none that was in contact already; by an Expert Move only enemies seen when the Movement began."""
     level = state.levels[state.active]
     if level not in (SKILLED, EXPERT) or not state.walked:
         return []
@@ -185,7 +189,7 @@ def strike(state: HybridState, action: Strike, out: Sink | None) -> None:
 
 
 def _face(state: HybridState, warrior: int, target: int) -> None:
-    """Turn free to an enemy in contact that is not before one."""
+    """Turn, for no points, to an enemy in contact."""
     sides = sides_of(state, warrior, target)
     while not sides & FRONT:
         sides >>= 1
@@ -193,7 +197,7 @@ def _face(state: HybridState, warrior: int, target: int) -> None:
 
 
 def shoot(state: HybridState, action: Shoot, out: Sink | None) -> None:
-    """Fire."""
+    """Fire at an enemy."""
     first_contact.meet(state, action.seat, out)
     book.begin(state, "shot", action.seat, state.active, action.target, out=out)
 
@@ -206,7 +210,7 @@ def smash(state: HybridState, action: Smash, out: Sink | None) -> None:
 
 
 def wait(state: HybridState, action: Wait, out: Sink | None) -> None:
-    """An ambush, after all that were taken up before."""
+    """Take up an ambush, after all those before it."""
     warrior = state.active
     state.levels[warrior] = SKILLED
     state.lurks[warrior] = 1 + max([state.lurks[each] for each in state.ambush], default=0)
@@ -216,14 +220,14 @@ def wait(state: HybridState, action: Wait, out: Sink | None) -> None:
 
 
 def guard(state: HybridState, action: Guard, out: Sink | None) -> None:
-    """A level of Defensive Combat, until a wound or another mode."""
+    """Take a level of Defensive Combat, until a wound or another mode."""
     state.levels[state.active] = action.level
     tell(out, Guarded(action.seat, state.active, action.level))
     activation.end_activation(state, out)
 
 
 def pin(state: HybridState, action: Pin, out: Sink | None) -> None:
-    """An enemy is held fast until the round is over; by an Expert Move it is dazed as well."""
+    """Hold an enemy fast until the round is over; by an Expert Move it is dazed as well."""
     bit = 1 << action.target
     dazed = state.levels[state.active] == EXPERT
     state.pinned |= bit
@@ -234,7 +238,7 @@ def pin(state: HybridState, action: Pin, out: Sink | None) -> None:
 
 
 def burst(state: HybridState, action: Burst, out: Sink | None) -> None:
-    """The warrior sacrifices itself."""
+    """Sacrifice the active warrior."""
     first_contact.meet(state, action.seat, out)
     tell(out, Bursts(action.seat, state.active))
     wounds.burst(state, state.active, out)
@@ -242,6 +246,6 @@ def burst(state: HybridState, action: Burst, out: Sink | None) -> None:
 
 
 def rest(state: HybridState, action: Rest, out: Sink | None) -> None:
-    """Nothing more."""
+    """Do nothing more."""
     tell(out, Rested(action.seat, state.active))
     activation.end_activation(state, out)

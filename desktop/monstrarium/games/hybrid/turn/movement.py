@@ -41,7 +41,7 @@ EXPERT_MOVE = 4
 
 
 def offers(state: HybridState) -> Sequence[Action]:
-    """Every way on for the active warrior, and whether it may end its Movement here."""
+    """Every step, turn and door that leads on, and whether the active warrior may end its Movement here."""
     warrior, seat = state.active, state.seat
     lab = lab_of(state.plan)
     mover = mover_of(state, warrior)
@@ -77,7 +77,7 @@ def offers(state: HybridState) -> Sequence[Action]:
 
 
 def _turns(state: HybridState, lab: Lab, scene: Scene, mover: Mover, stands: bool) -> Sequence[Action]:
-    """The turns that the points allow, on the way only those that lead on."""
+    """The turns that the points allow; where a warrior cannot stop, only those that lead on."""
     facing, points = state.facings[state.active], state.points
     turns = (TURNS if points else QUARTER_TURNS)[state.seat][facing]
     if stands:
@@ -90,7 +90,7 @@ def _turns(state: HybridState, lab: Lab, scene: Scene, mover: Mover, stands: boo
 
 
 def _leads_on(state: HybridState, lab: Lab, scene: Scene, mover: Mover, target: int, left: int) -> bool:
-    """Whether a step to where nobody stops leaves enough points to get to where one may."""
+    """Whether a step to where nobody may stop leaves enough points to go on to where one may."""
     passed = state.passed or passes_friend(lab, scene, mover, target)
     turned = state.turned and not mover.titan
     bounds = movement_points.bounds(state)
@@ -101,7 +101,7 @@ def _leads_on(state: HybridState, lab: Lab, scene: Scene, mover: Mover, target: 
 
 
 def _leads_on_by(state: HybridState, lab: Lab, mover: Mover, door: int) -> bool:
-    """Whether enough points are left to get to where one may stop once a door is swung."""
+    """Whether opening or shutting a door leaves enough points to go on to where one may stop."""
     mask = lab.doors[door].mask
     state.shut ^= mask
     scene = scene_around(state, lab, state.active, mover)
@@ -131,7 +131,7 @@ def begin(state: HybridState, out: Sink | None) -> None:
 
 
 def step(state: HybridState, action: Step, out: Sink | None) -> None:
-    """One square on, through a door that is opened on the way; a shot may come in between."""
+    """Move one square, through a door that is opened on the way; a shot may come in between."""
     warrior, lab = state.active, lab_of(state.plan)
     mover = mover_of(state, warrior)
     scene = scene_around(state, lab, warrior, mover)
@@ -169,7 +169,7 @@ def step(state: HybridState, action: Step, out: Sink | None) -> None:
 
 
 def _part(state: HybridState, lab: Lab) -> None:
-    """Whom the active warrior has touched all the way and touches no more, it has left."""
+    """Note the enemies that the active warrior has touched since its Movement began and touches no more."""
     if state.clung:
         still = state.clung & foes_at(state, lab, state.active)
         state.left_foes |= state.clung & ~still
@@ -177,7 +177,7 @@ def _part(state: HybridState, lab: Lab) -> None:
 
 
 def _open_on_the_way(state: HybridState, lab: Lab, mover: Mover, squares: int, out: Sink | None) -> int:
-    """Open the door that lies on these squares; what that cost."""
+    """Open the door on these squares; returns what that cost."""
     door = lab.door_at[(squares & -squares).bit_length() - 1]
     cost = door_cost(mover)
     state.points -= cost
@@ -188,7 +188,7 @@ def _open_on_the_way(state: HybridState, lab: Lab, mover: Mover, squares: int, o
 
 
 def _leap(state: HybridState, out: Sink | None) -> None:
-    """Over an open trapdoor: whoever fails falls in, and may climb out again, or stay where nobody lies yet."""
+    """Jump over an open trapdoor: a warrior that fails falls in, and may climb out or stay if it is alone there."""
     warrior, square = state.active, state.squares[state.active]
     level, die, cleared = natural(state, warrior)
     tell(out, Jumped(state.seat, warrior, square, level, die, cleared))
@@ -206,7 +206,7 @@ def _is_alone(state: HybridState) -> bool:
 
 
 def turn(state: HybridState, action: Turn, out: Sink | None) -> None:
-    """On the spot."""
+    """Turn on the spot."""
     warrior = state.active
     cost = turn_cost(state.facings[warrior], action.facing, state.turned)
     state.turned = True
@@ -219,7 +219,7 @@ def turn(state: HybridState, action: Turn, out: Sink | None) -> None:
 
 
 def swing(state: HybridState, action: Swing, out: Sink | None) -> None:
-    """A door opens or shuts."""
+    """Open or shut a door."""
     lab = lab_of(state.plan)
     state.points -= door_cost(mover_of(state, state.active))
     if state.doors[action.door] == doors_exits.SHUT:
@@ -230,24 +230,22 @@ def swing(state: HybridState, action: Swing, out: Sink | None) -> None:
 
 
 def enter(state: HybridState, action: Enter, out: Sink | None) -> None:
-    """Into the laboratory."""
     doors_exits.enter(state, action, out)
     _look_around(state, out)
 
 
 def leave(state: HybridState, action: Leave, out: Sink | None) -> None:
-    """Out of it."""
     doors_exits.leave(state, out)
     activation.end_activation(state, out)
 
 
 def halt(state: HybridState, action: Halt, out: Sink | None) -> None:
-    """The Movement is over."""
+    """End the Movement."""
     _end(state, out)
 
 
 def claim(state: HybridState, action: Claim, out: Sink | None) -> None:
-    """It is over on an objective, which is activated, or on an event counter, which is turned over."""
+    """End the Movement on an objective, which is activated, or on an event counter, which is turned over."""
     lab = lab_of(state.plan)
     _stand(state, out)
     index = objectives.below(state, lab)
@@ -262,7 +260,7 @@ def claim(state: HybridState, action: Claim, out: Sink | None) -> None:
 
 
 def claimed(state: HybridState, out: Sink | None) -> None:
-    """What was asked about an objective, or by an event, is answered: the activation goes on."""
+    """Go on after the answer to what an objective or an event has asked."""
     state.phase = Phase.LATE if state.late else Phase.MOVE
     if not goals.judge(state, out):
         _act(state, out)
@@ -272,7 +270,7 @@ def claimed(state: HybridState, out: Sink | None) -> None:
 
 
 def _look_around(state: HybridState, out: Sink | None, opened: bool = False) -> None:
-    """Who sees whom now, and who shoots; then on."""
+    """Find out who sees whom, and who shoots, and go on."""
     if state.squares[state.active] >= 0:
         first_contact.see(state, out, opened)
         goal_of(state).moved(state, out)
@@ -280,7 +278,7 @@ def _look_around(state: HybridState, out: Sink | None, opened: bool = False) -> 
 
 
 def go_on(state: HybridState, out: Sink | None) -> None:
-    """Whatever interrupted the Movement is over: the warrior moves on, or it cannot."""
+    """Go on with a Movement after what has interrupted it, or end it where nothing more can be done."""
     movement_points.keep(state, out)
     _watch(state, out)
     if state.pending is not None or (state.due and playing.settle(state, out)):
@@ -291,24 +289,24 @@ def go_on(state: HybridState, out: Sink | None) -> None:
     if square < OFF:
         activation.end_activation(state, out)
     elif state.ambush and goals.judge(state, out):
-        return  # Whoever kills from ambush stays in it.
+        return  # A warrior that kills from ambush stays in it.
     elif state.points == 0 or square != state.firm:
         ways = offers(state)
         if not ways:
             _give_way(state, out)
         only_halt = len(ways) == 1 and type(ways[0]) is Halt
         if not ways or (only_halt and (state.late or not state.reserves[state.seat])):
-            _end(state, out)  # With any card that is kept it has to be said, or the pause would tell which it is.
+            _end(state, out)  # A side that keeps a card is asked, since the pause would tell which it is.
 
 
 def _watch(state: HybridState, out: Sink | None) -> None:
-    """Whoever waits in ambush shoots at what it sees, one target after the other, until somebody is asked."""
+    """Warriors in ambush shoot at what they see, one target after the other, until a seat is asked."""
     while state.pending is None and (target := targets.spotted(state)) != NOBODY:
         book.begin(state, "ambush", state.sides[target] ^ 1, target, out=out)
 
 
 def _give_way(state: HybridState, out: Sink | None) -> None:
-    """Points have run out where nobody stops: into the pit, or back to where there was room."""
+    """Points have run out where nobody may stop: the warrior falls into the pit, or steps back."""
     warrior = state.active
     lab = lab_of(state.plan)
     if base_of(state, lab, warrior) & state.pits and _is_alone(state):
@@ -326,7 +324,7 @@ def _end(state: HybridState, out: Sink | None) -> None:
 
 
 def _stand(state: HybridState, out: Sink | None) -> None:
-    """The Movement is over; whoever waits in ambush beside it waits no more."""
+    """The Movement is over; enemies in ambush that the warrior touches leave their ambush."""
     warrior = state.active
     if state.squares[warrior] < 0:
         return

@@ -1,7 +1,7 @@
-"""The Movement points of the active warrior: what it sets out with, and what changes them on its way.
+"""The Movement points of the active warrior: how many it has at first, and what changes them.
 
-Wounds, healing, auras and cards that lie on it count at once, when they come and when they go. Nobody has less than no
-points: what could not be taken is not given back either.
+Wounds, healing, auras and cards that lie on it count at once, when they come and when they go. Points
+never fall below 0, and what could not be taken is not given back.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ BASIC_BONUS = 2
 
 
 def allowance(state: HybridState) -> int:
-    """The points of a whole Movement as things stand; in a late one only what wounds take from it."""
+    """The points of a whole Movement as things stand; of a late one, only what wounds take from it."""
     return _allowance(state, lasting.total(state, state.active, "mt") if state.spells else 0)
 
 
@@ -37,7 +37,7 @@ def _allowance(state: HybridState, by_cards: int) -> int:
 
 
 def keep(state: HybridState, out: Sink | None) -> None:
-    """The points that are left follow what has changed since they were counted last."""
+    """Add to the points that are left what has changed since they were counted last."""
     warrior = state.active
     if state.phase not in MOVES or state.pinned >> warrior & 1 or state.squares[warrior] < OFF:
         return
@@ -48,12 +48,13 @@ def keep(state: HybridState, out: Sink | None) -> None:
         tell(out, Hastened(state.sides[warrior], warrior, gained))
 
 
-# ---- for whoever plans
+# ---- for planning
 
 
 def bounds(state: HybridState) -> tuple[int, ...] | None:
-    """By square: how much a way of the active warrior may have cost when a step from there is paid for; None where
-    that is the same everywhere."""
+    """By square: the points that a route of the active warrior may have cost once a step from there is paid for.
+
+    None where that is the same everywhere."""
     if not state.spells or state.late or state.pinned >> state.active & 1:
         return None
     areas = lasting.areas(state, state.active, "mt")

@@ -50,7 +50,7 @@ def answers(demand: Demand, kind: int) -> bool:
 
 
 def missing(mission: Mission, seat: Seat, band: Sequence[int]) -> list[Demand]:
-    """What the mission still demands of a side beside these kinds, one by one."""
+    """The demands of the mission on a side that these kinds leave, one by one."""
     found = []
     for demand in mission.demand:
         if demand.side == SIDES[seat]:
@@ -64,7 +64,7 @@ def _least(demand: Demand, resting: Sequence[int]) -> int:
 
 
 def fits(mission: Mission, seat: Seat, band: Sequence[int], sleepers: int, resting: Sequence[int] = ()) -> bool:
-    """Whether a side may bring these kinds, and whoever is still demanded beside them.
+    """Whether a side may bring these kinds, and those that are still demanded beside them.
 
     `sleepers`: for how many warriors of rank 0 there are tanks to sleep in. `resting`: kinds that cannot come.
     """
@@ -83,7 +83,7 @@ def tanks_of(plan: str) -> int:
 
 
 def offers(state: HybridState) -> Sequence[Action]:
-    """Whom the side may take along or leave at home; ready as soon as anybody comes, and whoever has to."""
+    """The kinds that the side may take or leave; it is ready when a warrior comes, and all that are demanded."""
     seat, mission = state.seat, MISSIONS[state.mission]
     band, left, tanks = state.musters[seat], room(state, seat), tanks_of(state.plan) if mission.tanks else 0
     plain, resting = not mission.demand, state.house.resting
@@ -101,7 +101,7 @@ def offers(state: HybridState) -> Sequence[Action]:
 
 
 def enlist(state: HybridState, action: Enlist, out: Sink | None) -> None:
-    """One more of a kind comes along."""
+    """Take one more of a kind."""
     band = state.musters[action.seat]
     band.append(action.kind)
     band.sort()
@@ -109,13 +109,13 @@ def enlist(state: HybridState, action: Enlist, out: Sink | None) -> None:
 
 
 def dismiss(state: HybridState, action: Dismiss, out: Sink | None) -> None:
-    """One of a kind stays at home."""
+    """Leave one of a kind at home."""
     state.musters[action.seat].remove(action.kind)
     tell(out, Dismissed(action.seat, action.kind))
 
 
 def ready(state: HybridState, action: Ready, out: Sink | None) -> None:
-    """The other side musters, or both are revealed and the Griffins begin to place theirs."""
+    """Let the other side muster, or reveal both bands and begin the deployment."""
     tell(out, Mustered(action.seat))
     state.turn += 1
     if action.seat == GRIFFIN:
@@ -126,7 +126,7 @@ def ready(state: HybridState, action: Ready, out: Sink | None) -> None:
 
 
 def enroll(state: HybridState) -> None:
-    """Give everyone who was mustered a number, the Griffins first; they all wait outside."""
+    """Number all mustered warriors, the Griffins first; they wait outside."""
     kinds = [*state.musters[GRIFFIN], *state.musters[SCORPION]]
     count = len(kinds)
     state.kinds = tuple(kinds)
@@ -138,7 +138,7 @@ def enroll(state: HybridState) -> None:
 
 
 def any_band(mission: str, seat: Seat, rng: Rng, plan: str = "", resting: Sequence[int] = ()) -> list[int]:
-    """A band that the side may bring, by lot: whoever is demanded, and as many more as its ranks allow."""
+    """A random band that the side may bring: those that are demanded, and as many more as its ranks allow."""
     terms = MISSIONS[mission]
     tanks = tanks_of(plan) if plan else terms.numbers[seat]
     band: list[int] = []
