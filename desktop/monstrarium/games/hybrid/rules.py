@@ -13,10 +13,7 @@ from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
 from ..boxes import BOXES
 from . import knowledge
-from .actions import (
-    KEEP_OR_REDRAW,
-    TO_ACT,
-)
+from .actions import KEEP_OR_REDRAW, TO_ACT
 from .cards import auras_mutations, playing
 from .checks import sizes, wrong
 from .effects import book
@@ -27,14 +24,7 @@ from .printed.action_cards import SLEEVES
 from .printed.missions import MISSIONS
 from .printed.other_decks import ALL_SLEEVES
 from .state import GRIFFIN, SCORPION, Door, HybridState, Phase
-from .turn import (
-    activation_order,
-    activation_roll,
-    deployment,
-    mode_and_attack,
-    movement,
-    muster,
-)
+from .turn import activation_order, activation_roll, deployment, mode_and_attack, movement, muster
 from .verbs import VERBS, refusal
 
 MUSTER, DEPLOY, HAND, BID, FIRST, ORDER, MODE, MOVE, ACT, LATE, OVER, CLAIM, AFTER, GIFT, CLOSE = Phase

@@ -8,41 +8,9 @@ from types import MappingProxyType
 from ...engine.action import Action, Choose
 from ...engine.event import Sink
 from ...engine.plain import Seat
-from ...engine.verbs import Verb, Verbs, refused_anywhere
+from ...engine.verbs import Do, Verb, Verbs, refused_anywhere
 from ...language.words import mark
-from .actions import (
-    Announce,
-    Begin,
-    Bid,
-    Burst,
-    Claim,
-    Dismiss,
-    Enlist,
-    Enter,
-    Graft,
-    Guard,
-    Halt,
-    Invoke,
-    Keep,
-    Leave,
-    Number,
-    Pin,
-    Place,
-    Play,
-    Ready,
-    Redraw,
-    Rest,
-    Rouse,
-    Shed,
-    Shoot,
-    Smash,
-    Step,
-    Stop,
-    Strike,
-    Swing,
-    Turn,
-    Wait,
-)
+from . import actions
 from .cards import auras_mutations, playing
 from .cards.refuse_cards import why_no_aura, why_no_mutation, why_no_play
 from .effects import book
@@ -85,31 +53,21 @@ def refusal(state: HybridState, action: Action, waiting: tuple[Seat, ...]) -> st
     return refused_anywhere(state, action, waiting) or VERBS.refusal(state, action)
 
 
-def _ready(state: HybridState, action: Ready, out: Sink | None) -> None:
+def _ready(state: HybridState, action: actions.Ready, out: Sink | None) -> None:
     READY[state.phase](state, action, out)
 
 
-def _announce(state: HybridState, action: Announce, out: Sink | None) -> None:
-    mode_and_attack.announce(state, action, out)
-    _resume(state, out)
+def _then_go_on(do: Do) -> Do:
+    """Do what may ask questions, and go on with what it has interrupted."""
+
+    def done(state: HybridState, action: Action, out: Sink | None) -> None:
+        do(state, action, out)
+        _resume(state, out)
+
+    return done
 
 
-def _strike(state: HybridState, action: Strike, out: Sink | None) -> None:
-    mode_and_attack.strike(state, action, out)
-    _resume(state, out)
-
-
-def _shoot(state: HybridState, action: Shoot, out: Sink | None) -> None:
-    mode_and_attack.shoot(state, action, out)
-    _resume(state, out)
-
-
-def _smash(state: HybridState, action: Smash, out: Sink | None) -> None:
-    mode_and_attack.smash(state, action, out)
-    _resume(state, out)
-
-
-def _play(state: HybridState, action: Play, out: Sink | None) -> None:
+def _play(state: HybridState, action: actions.Play, out: Sink | None) -> None:
     playing.play(state, action, out)
     if state.pending is None:
         _after_card(state, out)
@@ -142,7 +100,7 @@ def _resume(state: HybridState, out: Sink | None) -> None:
         RESUMED[state.phase](state, out)
 
 
-READY: Mapping[Phase, Callable[[HybridState, Ready, Sink | None], None]] = MappingProxyType(
+READY: Mapping[Phase, Callable[[HybridState, actions.Ready, Sink | None], None]] = MappingProxyType(
     {MUSTER: muster.ready, DEPLOY: deployment.ready, ORDER: activation.lay}
 )
 RESUMED: Mapping[Phase, Callable[[HybridState, Sink | None], None]] = MappingProxyType(
@@ -162,68 +120,78 @@ MUSTERING, PLACING, DEALING = mark("The muster is over."), mark("The deployment 
 MOVING, ACTING = mark("Nobody moves now."), mark("End the Movement first.")
 VERBS = Verbs(
     Verb(Choose, _answer),
-    Verb(Enlist, muster.enlist, (MUSTER,), MUSTERING, why_no_enlist),
-    Verb(Dismiss, muster.dismiss, (MUSTER,), MUSTERING, mark("None of them comes along.")),
-    Verb(Ready, _ready, (MUSTER, DEPLOY, ORDER), mark("There is nothing to be ready for."), why_no_ready),
-    Verb(Place, deployment.place, (DEPLOY,), mark("Warriors are placed in the deployment."), why_no_place),
-    Verb(Keep, first_hand.keep, (HAND,), DEALING),
-    Verb(Redraw, first_hand.redraw, (HAND,), DEALING),
+    Verb(actions.Enlist, muster.enlist, (MUSTER,), MUSTERING, why_no_enlist),
+    Verb(actions.Dismiss, muster.dismiss, (MUSTER,), MUSTERING, mark("None of them comes along.")),
+    Verb(actions.Ready, _ready, (MUSTER, DEPLOY, ORDER), mark("There is nothing to be ready for."), why_no_ready),
+    Verb(actions.Place, deployment.place, (DEPLOY,), mark("Warriors are placed in the deployment."), why_no_place),
+    Verb(actions.Keep, first_hand.keep, (HAND,), DEALING),
+    Verb(actions.Redraw, first_hand.redraw, (HAND,), DEALING),
     Verb(
-        Bid,
+        actions.Bid,
         activation_roll.bid,
         (BID,),
         mark("Cards are laid for the Activation Roll, from the second round on."),
         why_no_bid,
     ),
-    Verb(Stop, activation_roll.stop, (BID,), mark("No cards are laid now.")),
+    Verb(actions.Stop, activation_roll.stop, (BID,), mark("No cards are laid now.")),
     Verb(
-        Begin,
+        actions.Begin,
         activation.say_first,
         (FIRST,),
         mark("Who begins is said after the Activation Roll."),
         mark("One of the two sides begins."),
     ),
-    Verb(Number, activation.lay, (ORDER,), mark("Counters are laid at the beginning of a round."), why_no_number),
-    Verb(Rouse, activation.lay, (ORDER,), mark("Warriors are roused at the beginning of a round."), why_no_rouse),
-    Verb(Announce, _announce, (MODE,), mark("A mode is announced when a counter is revealed."), why_no_mode),
-    Verb(Step, movement.step, MOVES, MOVING, lambda state, action: why_no_step(state, action.direction)),
-    Verb(Turn, movement.turn, MOVES, MOVING, lambda state, action: why_no_turn(state, action.facing)),
-    Verb(Swing, movement.swing, MOVES, MOVING, why_no_swing),
-    Verb(Enter, movement.enter, MOVES, MOVING, why_no_entry),
-    Verb(Leave, movement.leave, MOVES, MOVING, why_no_leave),
-    Verb(Claim, movement.claim, MOVES, MOVING, why_no_claim),
-    Verb(Halt, movement.halt, MOVES, MOVING, lambda state, action: why_no_stop(state)),
-    Verb(Strike, _strike, (ACT,), ACTING, why_no_strike),
-    Verb(Shoot, _shoot, (ACT,), ACTING, why_no_shot),
-    Verb(Wait, mode_and_attack.wait, (ACT,), ACTING, why_no_wait),
-    Verb(Guard, mode_and_attack.guard, (ACT,), ACTING, why_no_guard),
-    Verb(Pin, mode_and_attack.pin, (ACT,), ACTING, why_no_pin),
-    Verb(Burst, mode_and_attack.burst, (ACT,), ACTING, why_no_burst),
-    Verb(Smash, _smash, (ACT,), ACTING, why_no_smash),
-    Verb(Rest, mode_and_attack.rest, (ACT,), ACTING, mark("Say a level of Defensive Combat.")),
     Verb(
-        Shed,
+        actions.Number, activation.lay, (ORDER,), mark("Counters are laid at the beginning of a round."), why_no_number
+    ),
+    Verb(
+        actions.Rouse, activation.lay, (ORDER,), mark("Warriors are roused at the beginning of a round."), why_no_rouse
+    ),
+    Verb(
+        actions.Announce,
+        _then_go_on(mode_and_attack.announce),
+        (MODE,),
+        mark("A mode is announced when a counter is revealed."),
+        why_no_mode,
+    ),
+    Verb(actions.Step, movement.step, MOVES, MOVING, lambda state, action: why_no_step(state, action.direction)),
+    Verb(actions.Turn, movement.turn, MOVES, MOVING, lambda state, action: why_no_turn(state, action.facing)),
+    Verb(actions.Swing, movement.swing, MOVES, MOVING, why_no_swing),
+    Verb(actions.Enter, movement.enter, MOVES, MOVING, why_no_entry),
+    Verb(actions.Leave, movement.leave, MOVES, MOVING, why_no_leave),
+    Verb(actions.Claim, movement.claim, MOVES, MOVING, why_no_claim),
+    Verb(actions.Halt, movement.halt, MOVES, MOVING, lambda state, action: why_no_stop(state)),
+    Verb(actions.Strike, _then_go_on(mode_and_attack.strike), (ACT,), ACTING, why_no_strike),
+    Verb(actions.Shoot, _then_go_on(mode_and_attack.shoot), (ACT,), ACTING, why_no_shot),
+    Verb(actions.Wait, mode_and_attack.wait, (ACT,), ACTING, why_no_wait),
+    Verb(actions.Guard, mode_and_attack.guard, (ACT,), ACTING, why_no_guard),
+    Verb(actions.Pin, mode_and_attack.pin, (ACT,), ACTING, why_no_pin),
+    Verb(actions.Burst, mode_and_attack.burst, (ACT,), ACTING, why_no_burst),
+    Verb(actions.Smash, _then_go_on(mode_and_attack.smash), (ACT,), ACTING, why_no_smash),
+    Verb(actions.Rest, mode_and_attack.rest, (ACT,), ACTING, mark("Say a level of Defensive Combat.")),
+    Verb(
+        actions.Shed,
         auras_mutations.shed,
         (GIFT,),
         mark("Auras and mutations are chosen before the first cards are dealt."),
         mark("That is none of the cards to choose from."),
     ),
     Verb(
-        Invoke,
+        actions.Invoke,
         auras_mutations.invoke,
         (MODE,),
         mark("Auras are raised when their bearer is activated, before its mode."),
         why_no_aura,
     ),
     Verb(
-        Graft,
+        actions.Graft,
         auras_mutations.graft,
         (MODE,),
         mark("Mutations are given when their bearer is activated, before its mode."),
         why_no_mutation,
     ),
     Verb(
-        Play,
+        actions.Play,
         _play,
         (MODE, MOVE),
         mark("Kept cards are played in an activation, until its Movement is over."),

@@ -9,7 +9,7 @@ from ....engine.event import Sink, tell
 from ....engine.plain import PieceId, Seat
 from ..combat import wounds
 from ..combat.dice import natural
-from ..events.cards import CardLaid, DoorsMoved, HandSeen, Hastened, Held, Peeked, RocksFell, TriedToPass
+from ..events import cards as on
 from ..events.fights import GuardLost, TurnedAbout
 from ..ground.contact import base_of
 from ..ground.laboratory import Lab, squares_of
@@ -157,14 +157,14 @@ def _lie(event: EventCard) -> None:
     until = state.round + card.lasts - 1 if card.lasts else 0
     face = state.pieces.face[event.piece]
     state.spells.append(LastingCard(event.piece, face, event.seat, warrior, mask, until))
-    tell(event.out, CardLaid(event.seat, event.piece, face, warrior, mask, until))
+    tell(event.out, on.CardLaid(event.seat, event.piece, face, warrior, mask, until))
 
 
 def _try(event: EventCard, warrior: int, amount: int) -> None:
     """A Natural Roll, or wounds."""
     state = event.state
     level, die, passed = natural(state, warrior, event.number("bonus"))
-    tell(event.out, TriedToPass(state.sides[warrior], warrior, level, die, passed))
+    tell(event.out, on.TriedToPass(state.sides[warrior], warrior, level, die, passed))
     if not passed:
         wounds.wound(state, warrior, amount, NOBODY, event.out, why=wounds.CARD, side=event.seat)
 
@@ -204,7 +204,7 @@ def _swing(event: EventCard, source: int, result: int, but: int) -> None:
     for at in found:
         state.doors[at] = result
         state.shut ^= lab.doors[at].mask
-    tell(event.out, DoorsMoved(event.seat, tuple(found), result == Door.SHUT))
+    tell(event.out, on.DoorsMoved(event.seat, tuple(found), result == Door.SHUT))
 
 
 def _slam(event: EventCard) -> None:
@@ -218,12 +218,12 @@ def _spring(event: EventCard) -> None:
 def _rocks(event: EventCard) -> None:
     if event.answer != NOTHING:
         event.state.rocks |= 1 << event.answer
-        tell(event.out, RocksFell(event.seat, event.answer))
+        tell(event.out, on.RocksFell(event.seat, event.answer))
 
 
 def _pin(event: EventCard) -> None:
     event.state.pinned |= 1 << event.target
-    tell(event.out, Held(event.state.sides[event.target], event.target))
+    tell(event.out, on.Held(event.state.sides[event.target], event.target))
 
 
 def _unsettle(event: EventCard) -> None:
@@ -246,7 +246,7 @@ def _stride(event: EventCard) -> None:
     points = event.number("count")
     event.state.stride += points
     if event.state.phase is Phase.MODE:
-        tell(event.out, Hastened(event.seat, event.target, points))
+        tell(event.out, on.Hastened(event.seat, event.target, points))
 
 
 def _douse(event: EventCard) -> None:
@@ -286,8 +286,8 @@ def _peek(event: EventCard) -> None:
     state, hand = event.state, event.state.hands[event.seat ^ 1]
     for piece in hand:
         state.pieces.show(piece, event.seat)
-    tell(event.out, Peeked(event.seat))
-    tell(event.out, HandSeen(event.seat, tuple([state.pieces.face[piece] for piece in hand])))
+    tell(event.out, on.Peeked(event.seat))
+    tell(event.out, on.HandSeen(event.seat, tuple([state.pieces.face[piece] for piece in hand])))
 
 
 def _steal(event: EventCard) -> None:

@@ -7,26 +7,7 @@ from types import MappingProxyType
 
 from ....engine.action import Action
 from ....engine.event import Sink, tell
-from ..actions import (
-    ANNOUNCE,
-    BURST,
-    GUARD,
-    PIN,
-    REST,
-    SHOOT,
-    SMASH,
-    STRIKE,
-    WAIT,
-    Announce,
-    Burst,
-    Guard,
-    Pin,
-    Rest,
-    Shoot,
-    Smash,
-    Strike,
-    Wait,
-)
+from .. import actions
 from ..combat import targets, wounds
 from ..combat.modifiers import value
 from ..combat.prepared_roll import BASIC, EXPERT, HIGHEST, SKILLED, Sort
@@ -44,7 +25,7 @@ from . import activation, first_contact
 
 def modes(state: HybridState) -> Sequence[Action]:
     """The modes that the revealed warrior may take: no shots without a weapon, no Moving while it is dazed."""
-    announce, warrior = ANNOUNCE[state.seat], state.active
+    announce, warrior = actions.ANNOUNCE[state.seat], state.active
     found: list[Action] = [announce[Mode.OFFENSE], announce[Mode.DEFENSE]]
     if FIRE[state.kinds[warrior]]:
         found.append(announce[Mode.FIRING])
@@ -53,7 +34,7 @@ def modes(state: HybridState) -> Sequence[Action]:
     return found
 
 
-def announce(state: HybridState, action: Announce, out: Sink | None) -> None:
+def announce(state: HybridState, action: actions.Announce, out: Sink | None) -> None:
     """The active warrior takes this mode; the level of Moving is settled at once."""
     warrior = state.active
     state.modes[warrior], state.levels[warrior] = action.mode, 0
@@ -78,9 +59,9 @@ def begin(state: HybridState, out: Sink | None) -> None:
     found = offers(state)
     if len(found) == 1 and not hangs_on_cards(state):
         only = found[0]
-        if isinstance(only, Guard):
+        if isinstance(only, actions.Guard):
             guard(state, only, out)
-        elif isinstance(only, Rest):
+        elif isinstance(only, actions.Rest):
             rest(state, only, out)
 
 
@@ -105,7 +86,7 @@ def offers(state: HybridState) -> Sequence[Action]:
 
 def _offensive(state: HybridState) -> Sequence[Action]:
     seat, warrior = state.seat, state.active
-    strike = STRIKE[seat]
+    strike = actions.STRIKE[seat]
     twice = COMBINED[state.kinds[warrior]] > state.combined[warrior] and not state.pressed >> warrior & 1
     found: list[Action] = []
     for each in strikable(state):
@@ -113,8 +94,8 @@ def _offensive(state: HybridState) -> Sequence[Action]:
         if twice:
             found.append(strike[1][each])
     if is_smashable(state):
-        found.append(SMASH[seat])
-    found.append(REST[seat])
+        found.append(actions.SMASH[seat])
+    found.append(actions.REST[seat])
     return found
 
 
@@ -133,19 +114,19 @@ def strikable(state: HybridState) -> list[int]:
 
 
 def _defensive(state: HybridState) -> Sequence[Action]:
-    return GUARD[state.seat][1 : min(HIGHEST, value(state, state.active, Mode.DEFENSE)) + 1]
+    return actions.GUARD[state.seat][1 : min(HIGHEST, value(state, state.active, Mode.DEFENSE)) + 1]
 
 
 def _firing(state: HybridState) -> Sequence[Action]:
     seat, warrior = state.seat, state.active
     found: list[Action] = []
     if state.squares[warrior] >= 0:
-        found += [SHOOT[seat][each] for each in shots(state, warrior)]
+        found += [actions.SHOOT[seat][each] for each in shots(state, warrior)]
         if targets.may_wait(state, warrior):
-            found.append(WAIT[seat])
+            found.append(actions.WAIT[seat])
     if is_smashable(state):
-        found.append(SMASH[seat])
-    found.append(REST[seat])
+        found.append(actions.SMASH[seat])
+    found.append(actions.REST[seat])
     return found
 
 
@@ -154,10 +135,10 @@ def _moving(state: HybridState) -> Sequence[Action]:
     found: list[Action] = []
     if state.squares[warrior] >= 0:
         foes = foes_at(state, lab_of(state.plan), warrior)
-        found += [PIN[seat][each] for each in pinnable(state, foes)]
+        found += [actions.PIN[seat][each] for each in pinnable(state, foes)]
         if foes and state.levels[warrior] == BASIC and SACRIFICE[state.kinds[warrior]]:
-            found.append(BURST[seat])
-    found.append(REST[seat])
+            found.append(actions.BURST[seat])
+    found.append(actions.REST[seat])
     return found
 
 
@@ -181,7 +162,7 @@ OFFERS: Mapping[int, Callable[[HybridState], Sequence[Action]]] = MappingProxyTy
 # ---- what is done
 
 
-def strike(state: HybridState, action: Strike, out: Sink | None) -> None:
+def strike(state: HybridState, action: actions.Strike, out: Sink | None) -> None:
     """Attack hand to hand."""
     first_contact.meet(state, action.seat, out)
     _face(state, state.active, action.target)
@@ -196,20 +177,20 @@ def _face(state: HybridState, warrior: int, target: int) -> None:
         state.facings[warrior] = (state.facings[warrior] + 1) & 3
 
 
-def shoot(state: HybridState, action: Shoot, out: Sink | None) -> None:
+def shoot(state: HybridState, action: actions.Shoot, out: Sink | None) -> None:
     """Fire at an enemy."""
     first_contact.meet(state, action.seat, out)
     book.begin(state, "shot", action.seat, state.active, action.target, out=out)
 
 
-def smash(state: HybridState, action: Smash, out: Sink | None) -> None:
+def smash(state: HybridState, action: actions.Smash, out: Sink | None) -> None:
     """Attack the switch."""
     warrior = state.active
     sort = Sort.STRIKE if state.modes[warrior] == Mode.OFFENSE else Sort.SHOT
     book.begin(state, "smash", action.seat, warrior, int(sort), out=out)
 
 
-def wait(state: HybridState, action: Wait, out: Sink | None) -> None:
+def wait(state: HybridState, action: actions.Wait, out: Sink | None) -> None:
     """Take up an ambush, after all those before it."""
     warrior = state.active
     state.levels[warrior] = SKILLED
@@ -219,14 +200,14 @@ def wait(state: HybridState, action: Wait, out: Sink | None) -> None:
     activation.end_activation(state, out)
 
 
-def guard(state: HybridState, action: Guard, out: Sink | None) -> None:
+def guard(state: HybridState, action: actions.Guard, out: Sink | None) -> None:
     """Take a level of Defensive Combat, until a wound or another mode."""
     state.levels[state.active] = action.level
     tell(out, Guarded(action.seat, state.active, action.level))
     activation.end_activation(state, out)
 
 
-def pin(state: HybridState, action: Pin, out: Sink | None) -> None:
+def pin(state: HybridState, action: actions.Pin, out: Sink | None) -> None:
     """Hold an enemy fast until the round is over; by an Expert Move it is dazed as well."""
     bit = 1 << action.target
     dazed = state.levels[state.active] == EXPERT
@@ -237,7 +218,7 @@ def pin(state: HybridState, action: Pin, out: Sink | None) -> None:
     activation.end_activation(state, out)
 
 
-def burst(state: HybridState, action: Burst, out: Sink | None) -> None:
+def burst(state: HybridState, action: actions.Burst, out: Sink | None) -> None:
     """Sacrifice the active warrior."""
     first_contact.meet(state, action.seat, out)
     tell(out, Bursts(action.seat, state.active))
@@ -245,7 +226,7 @@ def burst(state: HybridState, action: Burst, out: Sink | None) -> None:
     activation.end_activation(state, out)
 
 
-def rest(state: HybridState, action: Rest, out: Sink | None) -> None:
+def rest(state: HybridState, action: actions.Rest, out: Sink | None) -> None:
     """Do nothing more."""
     tell(out, Rested(action.seat, state.active))
     activation.end_activation(state, out)

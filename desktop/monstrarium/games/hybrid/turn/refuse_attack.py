@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from ....language.words import _
-from ..actions import (
-    Burst,
-    Guard,
-    Pin,
-    Shoot,
-    Smash,
-    Strike,
-    Wait,
-)
+from .. import actions
 from ..combat.modifiers import value
 from ..combat.prepared_roll import HIGHEST
 from ..combat.switch import is_shielded, switch_of
@@ -23,7 +15,7 @@ from ..state import GRIFFIN, HybridState, Mode
 from . import mode_and_attack
 
 
-def why_no_strike(state: HybridState, action: Strike) -> str:
+def why_no_strike(state: HybridState, action: actions.Strike) -> str:
     warrior, target = state.active, action.target
     if state.modes[warrior] != Mode.OFFENSE:
         return _("Attacks are made in Offensive Combat.")
@@ -49,7 +41,7 @@ def why_no_target(state: HybridState, target: int) -> str:
     return ""
 
 
-def why_no_shot(state: HybridState, action: Shoot) -> str:
+def why_no_shot(state: HybridState, action: actions.Shoot) -> str:
     if state.modes[state.active] != Mode.FIRING:
         return _("Shots are fired in the Firing mode.")
     if state.squares[state.active] < 0:
@@ -61,20 +53,20 @@ def why_no_shot(state: HybridState, action: Shoot) -> str:
     )
 
 
-def why_no_wait(state: HybridState, action: Wait) -> str:
+def why_no_wait(state: HybridState, action: actions.Wait) -> str:
     if state.modes[state.active] != Mode.FIRING:
         return _("An ambush takes the Firing mode.")
     return _("An ambush takes a Firing value of 3, and no enemy in sight or in contact.")
 
 
-def why_no_guard(state: HybridState, action: Guard) -> str:
+def why_no_guard(state: HybridState, action: actions.Guard) -> str:
     if state.modes[state.active] != Mode.DEFENSE:
         return _("Guard is taken in Defensive Combat.")
     most = min(HIGHEST, value(state, state.active, Mode.DEFENSE))
     return _("{warrior} masters levels 1 to {most} now.", warrior=warrior_name(state, state.active), most=most)
 
 
-def why_no_pin(state: HybridState, action: Pin) -> str:
+def why_no_pin(state: HybridState, action: actions.Pin) -> str:
     reason = why_no_target(state, action.target)
     if reason:
         return reason
@@ -85,13 +77,13 @@ def why_no_pin(state: HybridState, action: Pin) -> str:
     return _("{enemy} cannot be held fast by this Movement.", enemy=warrior_name(state, action.target))
 
 
-def why_no_burst(state: HybridState, action: Burst) -> str:
+def why_no_burst(state: HybridState, action: actions.Burst) -> str:
     if not SACRIFICE[state.kinds[state.active]]:
         return _("{warrior} does not sacrifice itself.", warrior=warrior_name(state, state.active))
     return _("It takes a Basic Move, and an enemy in contact.")
 
 
-def why_no_smash(state: HybridState, action: Smash) -> str:
+def why_no_smash(state: HybridState, action: actions.Smash) -> str:
     if switch_of(state) < 0 or action.seat != GRIFFIN:
         return _("There is no switch to break.")
     if is_shielded(state):

@@ -3,15 +3,7 @@
 from __future__ import annotations
 
 from ....language.words import _, _n, said
-from ..actions import (
-    Announce,
-    Bid,
-    Enlist,
-    Number,
-    Place,
-    Ready,
-    Rouse,
-)
+from .. import actions
 from ..ground.plan import lab_of
 from ..printed.missions import MISSIONS, Demand
 from ..printed.names import warrior_name
@@ -21,7 +13,7 @@ from . import muster
 from .deployment import zone
 
 
-def why_no_enlist(state: HybridState, action: Enlist) -> str:
+def why_no_enlist(state: HybridState, action: actions.Enlist) -> str:
     """Why one more of a kind cannot come along."""
     kind, seat, mission = action.kind, action.seat, MISSIONS[state.mission]
     if not 0 <= kind < len(PROFILES) or SIDE[kind] != seat:
@@ -45,7 +37,7 @@ def why_no_enlist(state: HybridState, action: Enlist) -> str:
     return _("There is no tank left for {warrior}.", warrior=name)
 
 
-def why_no_ready(state: HybridState, action: Ready) -> str:
+def why_no_ready(state: HybridState, action: actions.Ready) -> str:
     """What is still to be done first."""
     match state.phase:
         case Phase.MUSTER:
@@ -72,7 +64,7 @@ def demand_words(demand: Demand) -> str:
     return _n("{n} warrior of rank {rank}", "{n} warriors of rank {rank}", demand.count, rank=demand.least)
 
 
-def why_no_place(state: HybridState, action: Place) -> str:
+def why_no_place(state: HybridState, action: actions.Place) -> str:
     """Why a warrior cannot be placed so."""
     if not 0 <= action.warrior < len(state.kinds) or state.sides[action.warrior] != action.seat:
         return _("That warrior is not yours.")
@@ -86,7 +78,7 @@ def why_no_place(state: HybridState, action: Place) -> str:
     return _why_not_there(state, action)
 
 
-def _why_not_there(state: HybridState, action: Place) -> str:
+def _why_not_there(state: HybridState, action: actions.Place) -> str:
     lab, kind = lab_of(state.plan), state.kinds[action.warrior]
     name, size = said(PROFILES[kind].name), SIZE[kind]
     allowed = zone(lab, kind, state.mission)
@@ -100,13 +92,13 @@ def _why_not_there(state: HybridState, action: Place) -> str:
 # ---- why the rules refuse what a side wants between activations
 
 
-def why_no_bid(state: HybridState, action: Bid) -> str:
+def why_no_bid(state: HybridState, action: actions.Bid) -> str:
     if action.piece not in state.hands[action.seat]:
         return _("You do not hold that card.")
     return _("That card can be played from the next activation on.")
 
 
-def why_no_number(state: HybridState, action: Number) -> str:
+def why_no_number(state: HybridState, action: actions.Number) -> str:
     warrior = action.warrior
     if not 0 <= warrior < len(state.kinds) or state.sides[warrior] != action.seat:
         return _("That warrior is not yours.")
@@ -119,13 +111,13 @@ def why_no_number(state: HybridState, action: Number) -> str:
     return _("{warrior} has a counter already.", warrior=warrior_name(state, warrior))
 
 
-def why_no_rouse(state: HybridState, action: Rouse) -> str:
+def why_no_rouse(state: HybridState, action: actions.Rouse) -> str:
     if action.warrior not in state.ambush or state.sides[action.warrior] != action.seat:
         return _("Only a warrior of yours in ambush can be roused.")
     return _("Warriors are roused before the first counter lies.")
 
 
-def why_no_mode(state: HybridState, action: Announce) -> str:
+def why_no_mode(state: HybridState, action: actions.Announce) -> str:
     warrior = state.active
     if action.mode == Mode.FIRING and not FIRE[state.kinds[warrior]]:
         return _("{warrior} has nothing to shoot with.", warrior=warrior_name(state, warrior))
