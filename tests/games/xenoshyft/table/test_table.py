@@ -237,6 +237,14 @@ def test_a_troop_that_is_an_enemy_now_looks_like_one() -> None:
     assert "an enemy now" in turned.tip
 
 
+def test_a_troop_that_is_an_enemy_now_looks_like_one_in_large_too() -> None:
+    table = Table("ranger", "militia prowler?")
+    asked = next(piece for piece in described(table).pieces if piece.zone == "stage/0")
+    assert asked.id == f"spot/{table['militia']}"
+    assert asked.face.art == "xenoshyft/card/enemy"
+    assert [label.text for label in asked.face.labels if len(label.text) == 1] == ["2", "1"]
+
+
 def test_what_xenosathem_is_worth_does_not_look_like_a_price() -> None:
     table = Table(hand="xeno-three", phase=Phase.BUY)
     crystal = next(piece for piece in described(table).pieces if piece.id == f"card/{table['xeno-three']}")

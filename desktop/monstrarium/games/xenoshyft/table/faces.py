@@ -37,6 +37,8 @@ LARGE_SPOTS = {"cost": (112.0, 112.0), "power": (112.0, 574.0), "hp": (518.0, 57
 """The places of figures that are printed large."""
 SIGNS = {name: f"xenoshyft/place/{name}" for name in ("cost", "power", "hp")} | {"worth": "xenoshyft/place/cost"}
 """What is drawn around a figure."""
+CORNER = 0.3
+"""As a share of the width and height of a card: the upper left corner, in which it has its price."""
 PLACE = 162.0
 TYPE_WORDS = {"weapon": mark("weapon"), "armor": mark("armor"), "medical": mark("medical"), "tech": mark("tech")}
 
@@ -123,8 +125,10 @@ def lane_face(face: int, now: Now, used: bool) -> Face:
 
 
 def turned_face(shown: Face) -> Face:
-    """A troop that is an enemy now, in the frame of enemies."""
-    return msgspec.structs.replace(shown, art="xenoshyft/card/enemy")
+    """A troop that is an enemy now: in the frame of enemies, and without a price."""
+    labels = tuple(label for label in shown.labels if label.x + label.w > CORNER or label.y > CORNER)
+    inlays = tuple(inlay for inlay in shown.inlays if inlay.art != SIGNS["cost"])
+    return msgspec.structs.replace(shown, art="xenoshyft/card/enemy", labels=labels, inlays=inlays)
 
 
 def kind_words(face: int) -> str:

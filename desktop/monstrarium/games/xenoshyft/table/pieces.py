@@ -10,11 +10,23 @@ from ....language.words import _, _n, said
 from ....table.desc import Face, ItemId, Label, Piece, Pose, Rect
 from ....table.layout import largest, middle, packed
 from ....table.presenter import Audience
-from ..cards import DIVISIONS, WAVE_OF, WAVES, title
+from ..cards import BOSS, DIVISIONS, ENEMY, KIND, WAVE_OF, WAVES, title
 from ..combat.values import price
 from ..purchase import ITEMS, TRIO
-from ..state import NO_PIECE, Phase, XenoshyftState
-from .faces import BACK, ENEMY_BACK, TRACK_ART, WALL_ART, Now, card_face, division_face, enemy_back, small_face, stacked
+from ..state import NO_LANE, NO_PIECE, Phase, XenoshyftState
+from .faces import (
+    BACK,
+    ENEMY_BACK,
+    TRACK_ART,
+    WALL_ART,
+    Now,
+    card_face,
+    division_face,
+    enemy_back,
+    small_face,
+    stacked,
+    turned_face,
+)
 from .items import DESK, HEART, LIMBO, MARKER, NEST, SUPPLY, TRACK, WALL, item_of, place
 from .lane_pieces import field_pieces
 from .layout import Layout, in_question, inner, line, side_scale
@@ -201,7 +213,10 @@ def _beside(state: XenoshyftState, audience: Audience, seat: Seat, rect: Rect) -
     face = state.pieces.face[piece]
     pose = middle(inner(rect), side_scale(rect))
     tip = _("{card}, in question", card=card_tip(face))
-    return [Piece(place("spot", piece), place("stage", seat), pose, card_face(face), back=BACK, tip=tip, flat=True)]
+    shown = card_face(face)
+    if KIND[face] not in (ENEMY, BOSS) and state.swarm_of(piece) != NO_LANE:
+        shown = turned_face(shown)
+    return [Piece(place("spot", piece), place("stage", seat), pose, shown, back=BACK, tip=tip, flat=True)]
 
 
 def _purse(state: XenoshyftState, audience: Audience, seat: Seat, rect: Rect) -> Piece:
