@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
-from monstrarium.engine.action import RuleError
+from monstrarium.engine.action import Concede, RuleError
 from monstrarium.engine.game import Outcome
 from monstrarium.engine.history import verify
 from monstrarium.engine.plain import digest
-from monstrarium.engine.record import START, Entry, Head, Mark, Move
+from monstrarium.engine.record import START, Codec, Entry, Head, Mark, Move
 from monstrarium.engine.rng import Rng
 from monstrarium.engine.session import Session
 from tests.support import shelf
-from tests.support.matches import play, session_of
+from tests.support.matches import play, record_of, session_of
 from tests.support.pantry.actions import Offer, Play, Polish
 from tests.support.toy import Add, Pass, Roll, Toy, ToyState, played, toy_record
 
@@ -296,3 +298,81 @@ def test_the_film_of_the_start_is_the_start() -> None:
     (frame,) = made.film(START, 0)
     assert frame.view.total == 0
     assert frame.events == ()
+
+
+# ---- conceding
+
+
+def conceded(game: str, seats: int, by: int) -> Session[Any]:
+    """A match of some moves that a seat has given up."""
+    made = session_of(shelf.load(game), 21, seats)
+    for _move in range(4):
+        made.submit(made.offers(made.to_act()[0])[0])
+    made.submit(Concede(by))
+    return made
+
+
+@pytest.mark.parametrize(("by", "places"), [(0, (2, 1)), (1, (1, 2))])
+def test_of_two_seats_the_other_wins_when_one_concedes(by: int, places: tuple[int, int]) -> None:
+    made = conceded("cybo", 2, by)
+
+    assert made.outcome() == made.record.outcome
+    assert made.outcome() is not None
+    assert made.outcome().places == places  # type: ignore[union-attr]
+    assert (made.conceded, made.to_act()) == (by, ())
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_seats_that_win_together_lose_together_when_one_concedes(seats: int) -> None:
+    outcome = conceded("xenoshyft", seats, 0).outcome()
+
+    assert outcome is not None
+    assert outcome.places == (2,) * seats
+
+
+def test_nobody_concedes_for_good_where_others_play_on() -> None:
+    made = session_of(shelf.load("androids"), 21, 3)
+
+    assert made.why_not(Concede(0)) == "With more than two seats a bot plays on for whoever concedes."
+    assert made.why_not(Concede(3)) != ""
+
+
+def test_after_a_concession_nothing_is_done_or_taken_back() -> None:
+    made = conceded("cybo", 2, 0)
+
+    assert made.why_not(Concede(1)) == "The match is over."
+    assert made.why_not(made.game.legal(made.truth(), 0)[0] if made.game.legal(made.truth(), 0) else Concede(0))
+    assert not made.can_undo()
+    assert made.first_end() is None
+
+
+def test_a_match_is_played_on_from_before_a_concession() -> None:
+    made = conceded("cybo", 2, 0)
+
+    made.play_on(2)
+
+    assert made.outcome() is None
+    assert made.conceded is None
+    assert made.to_act()
+
+
+def test_a_concession_is_written_read_and_sound() -> None:
+    made = conceded("cybo", 2, 1)
+    codec = Codec(made.game)
+    again = record_of(shelf.load("cybo"), 21, 2)
+    for entry in made.record.entries():
+        again.add(codec.read(codec.write(entry)))
+
+    assert again.moves == made.record.moves
+    assert verify(made.game, again) == []
+    assert Session(made.game, again).outcome() == made.outcome()
+    assert made.film(made.head, None)[-1].view == made.view(None)
+
+
+def test_no_move_follows_a_concession_in_a_sound_match() -> None:
+    made = conceded("cybo", 2, 1)
+    before = made.record.parent(made.head)
+    forged = Move(made.head, made.record.action(before))
+    made.record.add(forged)
+
+    assert [drift.what for drift in verify(made.game, made.record)] == ["The match was given up."]

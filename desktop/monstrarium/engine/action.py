@@ -17,5 +17,9 @@ class Choose(Action, frozen=True, gc=False):
     option: Plain
 
 
+class Concede(Action, frozen=True, gc=False):
+    """The seat gives the match up, which is over then; the rules of no game know of it."""
+
+
 class RuleError(Exception):
     """An action the rules refuse; `str(error)` is a sentence for the seat that tried."""

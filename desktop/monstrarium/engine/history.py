@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Generic, TypeVar
 
 from ..language.words import _
-from .action import Action, RuleError
+from .action import Action, Concede, RuleError
 from .effects import FAULTS
 from .event import Sink
 from .game import Game
@@ -70,11 +70,13 @@ class History(Generic[S]):
         move = self._record.moves[node - 1]
         if move.salt:
             state.rng.stir(move.salt)
+        if self._record.conceded(move.parent) is not None:
+            raise RuleError(_("The match was given up."))
         self._take(state, move.action, out)
 
     def keep(self, node: int, before: S, after: S) -> None:
         """Note a step that was just made, and keep its state if it is one of every STRIDE."""
-        self._final[node] = told(before, after)
+        self._final[node] = told(before, after) or self._record.conceded(node) is not None
         if node % STRIDE == 0:
             self._keep(node, after.clone())
 
@@ -104,6 +106,8 @@ class History(Generic[S]):
         return 0
 
     def _take(self, state: S, action: Action, out: Sink | None) -> None:
+        if isinstance(action, Concede):
+            return
         try:
             if why := self._game.why_not(state, action):
                 raise RuleError(why)
@@ -132,7 +136,7 @@ class History(Generic[S]):
             self._take(after, move.action, None)
         except RuleError:
             return True
-        return told(before, after)
+        return told(before, after) or self._record.conceded(node) is not None
 
     def _drifted(self, node: int, step: int, error: RuleError) -> tuple[int, S]:
         self.drift = self.drift or self._refusal(step, str(error))

@@ -14,7 +14,7 @@ from typing import Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from .action import Action, Choose
+from .action import Action, Choose, Concede
 from .game import Game, Outcome
 from .plain import Plain, State, Value
 
@@ -116,6 +116,11 @@ class Record:
         """The action that led to this node."""
         return self.moves[node - 1].action
 
+    def conceded(self, node: int) -> int | None:
+        """The seat that gave the match up at this node, if one did."""
+        action = self.action(node) if node != START else None
+        return action.seat if isinstance(action, Concede) else None
+
     def line(self, node: int | None = None) -> list[int]:
         """The nodes from the start to a node (None: the head), without the start."""
         at = self.head if node is None else node
@@ -171,7 +176,7 @@ class Codec(Generic[S]):
     """Writes entries of one game as JSON and reads entries and actions; msgspec.ValidationError for wrong data."""
 
     def __init__(self, game: Game[S]) -> None:
-        kinds: Any = reduce(or_, (*game.actions, Choose))
+        kinds: Any = reduce(or_, (*game.actions, Choose, Concede))
         move = msgspec.defstruct(
             "Move",
             [("parent", int), ("action", kinds), ("salt", int, 0)],

@@ -7,7 +7,8 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from .action import Action, RuleError
+from ..language.words import _
+from .action import Action, Concede, RuleError
 from .effects import FAULTS
 from .event import Event
 from .game import Game, Outcome, view
@@ -17,6 +18,8 @@ from .record import START, Head, Ledger, Mark, Move, Record
 from .rng import Rng
 
 S = TypeVar("S", bound=State)
+DUEL = 2
+"""The most seats of a match that is over when one of them concedes."""
 
 
 class Step(Value, frozen=True):
@@ -68,7 +71,12 @@ class Session(Generic[S]):
 
     def to_act(self) -> tuple[Seat, ...]:
         """The seats that owe a decision now."""
-        return self.game.to_act(self._state)
+        return () if self.conceded is not None else self.game.to_act(self._state)
+
+    @property
+    def conceded(self) -> Seat | None:
+        """The seat that gave the match up, if one did."""
+        return self.record.conceded(self.head)
 
     def offers(self, seat: Seat) -> Sequence[Action]:
         """All actions the seat may take now."""
@@ -76,11 +84,17 @@ class Session(Generic[S]):
 
     def why_not(self, action: Action) -> str:
         """Empty if the action is legal now, else a sentence."""
-        return self.game.why_not(self._state, action)
+        if isinstance(action, Concede):
+            return self._why_not_concede(action.seat)
+        return _("The match is over.") if self.conceded is not None else self.game.why_not(self._state, action)
 
     def outcome(self) -> Outcome | None:
-        """The result if the match is over, else None."""
-        return self.game.outcome(self._state)
+        """The result if the match is over, else None. Who has conceded is behind all others; a team loses together."""
+        if self.conceded is None:
+            return self.game.outcome(self._state)
+        scores = self.game.standing(self._state)
+        behind = range(len(scores)) if self.game.info.together else (self.conceded,)
+        return Outcome(tuple(1 + (seat in behind) for seat in range(len(scores))), scores)
 
     def view(self, viewer: Seat | None, at: int | None = None) -> S:
         """What the viewer sees, now or at a node of the match."""
@@ -127,7 +141,8 @@ class Session(Generic[S]):
         try:
             if move.salt:
                 self._state.rng.stir(move.salt)
-            self.game.apply(self._state, action)
+            if not isinstance(action, Concede):
+                self.game.apply(self._state, action)
         except FAULTS as error:
             self._state = before
             if not self._history.believed:
@@ -200,6 +215,13 @@ class Session(Generic[S]):
 
     def _at(self, node: int | None) -> S:
         return self._state if node is None else self._history.state_at(node)
+
+    def _why_not_concede(self, seat: Seat) -> str:
+        if self.outcome() is not None:
+            return _("The match is over.")
+        if len(self.record.seats) > DUEL and not self.game.info.together:
+            return _("With more than two seats a bot plays on for whoever concedes.")
+        return "" if 0 <= seat < len(self.record.seats) else _("There is no such seat.")
 
     def _by_person(self, node: int) -> bool:
         return not self.record.seats[self.record.action(node).seat].bot and not self.unasked(node)

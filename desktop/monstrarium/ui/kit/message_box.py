@@ -48,11 +48,17 @@ def ask_path(window: QWidget, title: str, first: Path, filters: str) -> Path | N
 
 
 def _may_replace(window: QWidget, title: str, path: Path) -> bool:
-    box, keep = plain_box(window, _("{path} is there already. Write over it?", path=path), _("Keep It"))
+    question = _("{path} is there already. Write over it?", path=path)
+    return agrees(window, question, _("Write Over It"), _("Keep It"), title)
+
+
+def agrees(window: QWidget, question: str, yes: str, no: str, title: str = NAME) -> bool:
+    """Ask before something is done that cannot be taken back; Esc and Enter say no."""
+    box, keep = plain_box(window, question, no)
     box.setWindowTitle(title)
-    replace = Button(_("Write Over It"), "plain")
-    replace.setParent(box)
-    box.addButton(replace, QMessageBox.ButtonRole.AcceptRole)
+    button = Button(yes, "plain")
+    button.setParent(box)
+    box.addButton(button, QMessageBox.ButtonRole.AcceptRole)
     box.exec()
     box.deleteLater()
     return box.clickedButton() is not keep

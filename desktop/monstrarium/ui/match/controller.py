@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from ...engine.action import Action
+from ...engine.action import Action, Concede
 from ...engine.course import Course
 from ...engine.plain import Seat
 from ...engine.record import START
@@ -158,6 +158,13 @@ class MatchController(QObject):
             nodes = self._playing.carry_out(affordance.plan)
             if nodes:
                 self._play(nodes)
+
+    def concede(self, seat: Seat) -> None:
+        """The seat gives the match up, which is over then."""
+        self.settle()
+        nodes = self._playing.carry_out((Concede(seat),))
+        if nodes:
+            self._play(nodes)
 
     def hand_over(self, seat: Seat) -> None:
         """Let another person go on, where the order is free."""

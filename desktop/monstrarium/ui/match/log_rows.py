@@ -9,6 +9,7 @@ from ...engine.plain import Seat, Value
 from ...engine.record import START
 from ...engine.session import Frame, Session
 from ...games.kit import Kit
+from ...language.words import _
 from ...table.presenter import Audience
 
 HEADING = -1
@@ -75,6 +76,9 @@ class Chronicle:
         return self._told[key]
 
     def _rows(self, node: int, frames: Iterable[Frame[Any]], audience: Audience) -> Iterable[Row]:
+        conceded = self._session.record.conceded(node)
+        if conceded is not None:
+            yield Row(node, _("{name} concedes.", name=audience.name(conceded)), 0, conceded)
         for frame in frames:
             for event in frame.events:
                 line = self._kit.presenter.line(event, frame.view, audience)

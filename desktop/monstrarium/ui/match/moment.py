@@ -46,6 +46,8 @@ class Moment:
 
     def acting(self) -> tuple[Seat, ...]:
         """The seats that were to act."""
+        if self._session.record.conceded(self.at) is not None:
+            return ()
         return self._session.game.to_act(self._session.truth(self.at))
 
     def rows(self) -> list[Row]:

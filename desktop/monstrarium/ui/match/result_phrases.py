@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
 from ...engine.game import Outcome
 from ...engine.record import SeatInfo
+from ...engine.session import Session
 from ...language.phrases import listed
 from ...language.words import _, _n
 
@@ -18,6 +20,19 @@ def title(game: str, seats: Sequence[SeatInfo], together: bool = False) -> str:
     if len(names) == TWO and not together:
         return _("{one} vs {other} — {game}", one=names[0], other=names[1], game=game)
     return _("{names} — {game}", names=listed(names), game=game)
+
+
+def ending(session: Session[Any], banner: str) -> str:
+    """The result of a match that is over, in the words of its game where it has some; or who has conceded."""
+    outcome, seats = session.outcome(), session.record.seats
+    assert outcome is not None
+    if session.conceded is None:
+        return banner or result(outcome, seats)
+    winners = [seat.name for seat, place in zip(seats, outcome.places, strict=True) if place == 1]
+    name = seats[session.conceded].name
+    if not winners:
+        return _("{name} concedes: all have lost.", name=name)
+    return _("{name} concedes, {other} wins.", name=name, other=listed(winners))
 
 
 def result(outcome: Outcome, seats: Sequence[SeatInfo]) -> str:

@@ -20,7 +20,7 @@ from ..match.bot_pool import BotPool
 from ..match.controller import MatchController
 from ..match.kept_notes import Bookmarks
 from ..match.match import Match
-from ..match.result_phrases import result, title
+from ..match.result_phrases import ending, title
 from ..match.timing import BEATS
 from ..panels.asking import Asking, Ways
 from ..panels.chart_dock import Alignment, ChartPlace
@@ -366,7 +366,7 @@ class MatchScreen(QMainWindow):
     def _finish(self) -> None:
         outcome = self.match.session.outcome()
         if outcome is not None:
-            self._tell(self.controller.desc.banner or result(outcome, self.match.seats), True)
+            self._tell(ending(self.match.session, self.controller.desc.banner), True)
 
     def _cover(self, seat: int) -> None:
         """Hide everything of the table, floating panels too, and ask for the next person."""

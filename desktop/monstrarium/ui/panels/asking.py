@@ -14,7 +14,7 @@ from ...table.desc import TableDesc
 from ..kit.text import announce
 from ..match.controller import MatchController
 from ..match.question_rounds import Reply
-from ..match.result_phrases import places, result
+from ..match.result_phrases import ending, places
 from .moves import MovesPanel
 from .prompt_bar import PromptBar
 from .seats import SeatPanel
@@ -93,7 +93,7 @@ class Asking:
             self._prompt.say(desc.banner, _("A moment of the past."), ((_("Return to Now"), self._back),))
         elif outcome is not None:
             ranks = places(outcome, match.seats, match.kit.game.info.together or match.kit.tally is not None)
-            self._prompt.say(desc.banner or result(outcome, match.seats), ranks, self._endings)
+            self._prompt.say(ending(match.session, desc.banner), ranks, self._endings)
         elif match.read_only:
             self._prompt.say(_("You watch."), match.read_only, self._watching)
         elif controller.bots.stuck is not None and not controller.asked:

@@ -59,6 +59,13 @@ def fill_seats(menu: QMenu, seats: Seats, levels: Mapping[str, str], change: Cal
                 bots.addAction(words, partial(change, with_seat(seats, at, seat.lend(key))))
 
 
+def fill_concede(menu: QMenu, seats: Seats, concede: Callable[[Seat], None]) -> None:
+    """An entry for each person; `concede` gets the seat."""
+    for at, seat in enumerate(seats):
+        if not seat.bot:
+            menu.addAction(_("{name} concedes…", name=unmarked(seat.name)), partial(concede, at))
+
+
 def offer_bots(
     window: QWidget, spot: QPoint, seats: Seats, at: int, levels: Mapping[str, str], change: Callable[[Seats], None]
 ) -> None:

@@ -71,6 +71,7 @@ GAME = (
         Command(
             "S&eats", "Have a bot play on for a person who leaves, or a person for a bot", "seats", "bot", submenu=True
         ),
+        Command("Conce&de", "Give the match up for a person", "concede", "close", submenu=True),
         Command("&Back to Shelf", "Leave the table; the match is kept", "shelf", "home", "Ctrl+W"),
         Command(
             "&Quit", "Close the program; the match is kept", "quit", "quit", "Ctrl+Q", standard="Quit", role="Quit"

@@ -11,12 +11,15 @@ from PySide6.QtCore import Qt, QUrl
 from PySide6.QtGui import QDesktopServices, QIcon, QPalette
 from PySide6.QtWidgets import QFileDialog, QMenu
 
+from ...engine.action import Concede
+from ...engine.plain import Seat
 from ...language.words import _
 from ...storage.campaigns import SUFFIX as CAMPAIGN
 from ...storage.match_files.library import SUFFIX
+from ..kit.message_box import agrees
 from ..kit.text import unmarked
 from ..pages.match_commands import Handler
-from ..panels.menus import fill_seats
+from ..panels.menus import fill_concede, fill_seats, with_seat
 from .export import Exports
 from .menus import Submenu, fill_recent
 from .qt_actions import Actions
@@ -28,6 +31,9 @@ if TYPE_CHECKING:
 
 TEXT_STEP = 10
 SMALLEST_TEXT, LARGEST_TEXT = 50, 300
+
+STAND_IN = "normal"
+"""The level of the bot that plays on for whoever concedes."""
 
 
 @runtime_checkable
@@ -142,6 +148,7 @@ class Commands:
         return {
             "recent": Submenu(self._fill_recent),
             "seats": of_match(self._fill_seats, lambda screen: True),
+            "concede": of_match(self._fill_concede, _may_concede),
             "asking": of_match(_fill_asking, lambda screen: bool(screen.habits.people())),
             "lines": of_match(_fill_lines, lambda screen: True),
             "view-as": of_match(_fill_eyes, lambda screen: len(screen.replay.eye_names()) > 1),
@@ -169,6 +176,26 @@ class Commands:
 
     def _fill_seats(self, menu: QMenu, screen: MatchScreen) -> None:
         fill_seats(menu, screen.match.seats, self._window.tables.levels, self._window.seat)
+
+    def _fill_concede(self, menu: QMenu, screen: MatchScreen) -> None:
+        fill_concede(menu, screen.match.seats, partial(self._concede, screen))
+
+    def _concede(self, screen: MatchScreen, seat: Seat) -> None:
+        """Ask, and end the match; with more seats than two a bot plays on."""
+        match, name = screen.match, screen.match.seats[seat].name
+        ends = not match.session.why_not(Concede(seat))
+        if not ends:
+            question = _("{name} concedes, and a bot plays on. The seat can be taken back in Game, Seats.", name=name)
+        elif match.kit.game.info.together:
+            question = _("{name} concedes, and all lose. The match is over then.", name=name)
+        else:
+            question = _("{name} concedes and loses. The match is over then.", name=name)
+        if not agrees(self._window, question, _("Concede"), _("Play On")):
+            return
+        if ends:
+            screen.controller.concede(seat)
+        else:
+            self._window.seat(with_seat(match.seats, seat, match.seats[seat].lend(STAND_IN)))
 
     def _open(self) -> None:
         folder = self._desk.places.saves
@@ -200,6 +227,13 @@ class Commands:
         """Fill the screen or not, and leave alone whether the window is maximised."""
         full, state = Qt.WindowState.WindowFullScreen, self._window.windowState()
         self._window.setWindowState(state | full if self._actions["full"].isChecked() else state & ~full)
+
+
+def _may_concede(screen: MatchScreen) -> bool:
+    """Whether somebody plays who can give up; a mission of a campaign is played to its end."""
+    match, controller = screen.match, screen.controller
+    free = not (match.read_only or match.header.part or controller.over) and controller.moment.live
+    return free and any(not seat.bot for seat in match.seats)
 
 
 def _fill_asking(menu: QMenu, screen: MatchScreen) -> None:
