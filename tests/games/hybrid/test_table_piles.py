@@ -6,7 +6,7 @@ from itertools import combinations
 
 from monstrarium.engine.game import view
 from monstrarium.games.hybrid.printed.other_decks import ARMIES, FACES
-from monstrarium.games.hybrid.table.faces import omen_face
+from monstrarium.games.hybrid.table.faces import deck_card_face
 from monstrarium.games.hybrid.table.layout import seating
 from monstrarium.games.hybrid.table.presenter import PRESENTER
 from monstrarium.ui.scene.places import cover
@@ -16,7 +16,7 @@ from tests.games.hybrid.table import audience, described
 
 
 def test_the_army_cards_of_either_side_have_a_frame_of_their_own() -> None:
-    frames = {army.side: omen_face(FACES[army.key], True).art for army in ARMIES}
+    frames = {army.side: deck_card_face(FACES[army.key], True).art for army in ARMIES}
     assert frames == {"griffins": "hybrid/card/army-griffin", "scorpions": "hybrid/card/army-scorpion"}
 
 

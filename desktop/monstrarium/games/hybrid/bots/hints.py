@@ -9,39 +9,7 @@ from ....engine.action import Action, Choose
 from ....engine.game import Chances
 from ....engine.plain import Seat
 from ....language.words import _, mark, said
-from ..actions import (
-    Announce,
-    Begin,
-    Bid,
-    Burst,
-    Claim,
-    Dismiss,
-    Enlist,
-    Enter,
-    Graft,
-    Guard,
-    Halt,
-    Invoke,
-    Keep,
-    Leave,
-    Number,
-    Pin,
-    Place,
-    Play,
-    Ready,
-    Redraw,
-    Rest,
-    Rouse,
-    Shed,
-    Shoot,
-    Smash,
-    Step,
-    Stop,
-    Strike,
-    Swing,
-    Turn,
-    Wait,
-)
+from .. import actions
 from ..combat.chances import chance
 from ..combat.prepared_roll import Sort
 from ..combat.roll_choices import NONE
@@ -51,40 +19,50 @@ from .position import outlook, strength_of
 
 SURE = 12.0
 """The weight of the best answer to a question."""
-WEIGHTS = {Halt: 3.0, Strike: 8.0, Shoot: 6.0, Burst: 1.0, Pin: 2.0, Wait: 2.0, Claim: 1.0, Ready: 2.0, Stop: 4.0}
+WEIGHTS = {
+    actions.Halt: 3.0,
+    actions.Strike: 8.0,
+    actions.Shoot: 6.0,
+    actions.Burst: 1.0,
+    actions.Pin: 2.0,
+    actions.Wait: 2.0,
+    actions.Claim: 1.0,
+    actions.Ready: 2.0,
+    actions.Stop: 4.0,
+}
 """By kind of action: its weight, where a step has 1."""
-OF_ALL = mark("Of all that could be done it does best when the fight is played on.")
+OF_ALL = mark("It does best of all actions when the fight is played on.")
 WHY: Mapping[type[Action], str] = MappingProxyType(
     {
-        Enlist: mark("It is worth its points."),
-        Dismiss: mark("Its points do more elsewhere."),
-        Ready: mark("Nothing here gets better by another change."),
-        Place: mark("From there it comes into the fight soon."),
-        Keep: mark("Three others would hardly be better."),
-        Redraw: mark("Three others are likely to be better."),
-        Bid: mark("To be first is worth the card."),
-        Stop: mark("To be first is not worth another card."),
-        Begin: mark("Whoever goes first here has more of it."),
-        Number: mark("This warrior should act at this time."),
-        Rouse: mark("It does more by acting than by waiting."),
-        Step: mark("It leads to where the warrior does most."),
-        Turn: mark("The front should face what is coming."),
-        Swing: mark("The door stands better that way."),
-        Enter: mark("From there it comes into the fight soon."),
-        Leave: mark("Whoever is out has done what it came for."),
-        Claim: mark("That is what it came for."),
-        Halt: mark("Nothing nearby is a better place to stand."),
-        Wait: mark("Whoever comes into sight is shot at."),
-        Guard: mark("An enemy that attacks is likely to be held off by it."),
-        Pin: mark("That enemy should not get away."),
-        Burst: mark("It takes more along than it is worth."),
-        Smash: mark("Without the switch the enemy has less."),
-        Rest: mark("Nothing that it could still do is worth a risk."),
-        Shed: mark("The others are worth more."),
-        Invoke: mark("From now on it helps everyone near."),
-        Graft: mark("It makes the warrior stronger for good."),
-        Play: mark("The card does more now than later."),
-        Choose: mark("Of all answers this one does best."),
+        actions.Enlist: mark("It is worth its points."),
+        actions.Dismiss: mark("Its points do more elsewhere."),
+        actions.Ready: mark("Nothing here gets better by another change."),
+        actions.Place: mark("From there it comes into the fight soon."),
+        actions.Keep: mark("Three others would hardly be better."),
+        actions.Redraw: mark("Three others are likely to be better."),
+        actions.Bid: mark("To be first is worth the card."),
+        actions.Stop: mark("To be first is not worth another card."),
+        actions.Begin: mark("Going first is an advantage here."),
+        actions.Number: mark("This warrior should act at this time."),
+        actions.Rouse: mark("It does more by acting than by waiting."),
+        actions.Step: mark("It leads to where the warrior does most."),
+        actions.Turn: mark("The front should face what is coming."),
+        actions.Swing: mark("The door stands better that way."),
+        actions.Enter: mark("From there it comes into the fight soon."),
+        actions.Leave: mark("A warrior that is out has done what it came for."),
+        actions.Claim: mark("That is what it came for."),
+        actions.Halt: mark("Nothing nearby is a better place to stand."),
+        actions.Wait: mark("It shoots at any enemy that comes into sight."),
+        actions.Guard: mark("An enemy that attacks is likely to be held off by it."),
+        actions.Pin: mark("That enemy should not get away."),
+        actions.Burst: mark("It takes more enemies with it than it is worth."),
+        actions.Smash: mark("Without the switch the enemy has less."),
+        actions.Rest: mark("Nothing that it could still do is worth the risk."),
+        actions.Shed: mark("The others are worth more."),
+        actions.Invoke: mark("From now on it helps everyone near."),
+        actions.Graft: mark("It makes the warrior stronger for good."),
+        actions.Play: mark("The card does more now than later."),
+        Choose: mark("This answer does best of all."),
     }
 )
 """By kind of action: why it may be good, where the state says nothing more."""
@@ -100,13 +78,13 @@ class HybridHints:
         match action:
             case Choose(option=option):
                 return SURE if option == answer(state) else 0.3
-            case Guard(level=level):
+            case actions.Guard(level=level):
                 return float(level)
-            case Enlist(kind=kind):
+            case actions.Enlist(kind=kind):
                 return 0.5 + strength_of(kind, 0)
-            case Announce(mode=mode):
+            case actions.Announce(mode=mode):
                 return 3.0 if mode == Mode.OFFENSE else 1.0
-            case Rest():
+            case actions.Rest():
                 return 0.2
         return WEIGHTS.get(type(action), 1.0)
 
@@ -128,20 +106,20 @@ class HybridHints:
     def reason(self, state: HybridState, action: Action) -> str:
         """Why an action is good, in words that do not depend on hidden cards."""
         match action:
-            case Strike(target=target):
+            case actions.Strike(target=target):
                 return _chance(state, Sort.STRIKE, target)
-            case Shoot(target=target):
+            case actions.Shoot(target=target):
                 return _chance(state, Sort.SHOT, target)
-            case Announce(mode=Mode.OFFENSE):
+            case actions.Announce(mode=Mode.OFFENSE):
                 return _("An enemy is near enough to be struck.")
-            case Announce(mode=Mode.FIRING):
+            case actions.Announce(mode=Mode.FIRING):
                 return _("From afar nobody strikes back.")
-            case Announce(mode=Mode.DEFENSE):
+            case actions.Announce(mode=Mode.DEFENSE):
                 return _("More is to be feared here than to be won.")
-            case Announce(mode=Mode.MOVING):
+            case actions.Announce(mode=Mode.MOVING):
                 return _("It is needed elsewhere, and soon.")
             case Choose(option=option) if option == NONE:
-                return _("What could be given for it is worth more than it would bring.")
+                return _("What it would cost is worth more than what it would bring.")
         return said(WHY.get(type(action), OF_ALL))
 
 

@@ -8,24 +8,7 @@ from types import MappingProxyType
 from ....engine.action import Action, Choose
 from ....engine.course import Course
 from ....engine.plain import Seat
-from ..actions import (
-    ANNOUNCE,
-    BURST,
-    CLAIM,
-    GUARD,
-    HALT,
-    PIN,
-    SHOOT,
-    SMASH,
-    STRIKE,
-    WAIT,
-    Announce,
-    Enter,
-    Leave,
-    Step,
-    Swing,
-    Turn,
-)
+from .. import actions
 from ..combat.modifiers import value
 from ..combat.prepared_roll import BASIC, EXPERT, HIGHEST, MASTER, NOVICE, SKILLED
 from ..combat.roll_choices import ENOUGH
@@ -67,7 +50,7 @@ def _modes(state: HybridState, seat: Seat) -> Iterator[Course]:
         yield (card,)
         return
     for action in mode_and_attack.modes(state):
-        assert isinstance(action, Announce)
+        assert isinstance(action, actions.Announce)
         world = state.clone()
         mode_and_attack.announce(world, action, None)
         if action.mode == Mode.MOVING:
@@ -79,7 +62,7 @@ def _modes(state: HybridState, seat: Seat) -> Iterator[Course]:
 
 def _moving(world: HybridState, seat: Seat) -> Iterator[Course]:
     """Every level of Moving, with every course in it."""
-    begun: list[Action] = [ANNOUNCE[seat][Mode.MOVING]]
+    begun: list[Action] = [actions.ANNOUNCE[seat][Mode.MOVING]]
     for level in _levels(world):
         after = world.clone()
         said = [*begun, *_settle(after, seat, level)]
@@ -141,7 +124,7 @@ def _inward(state: HybridState, seat: Seat) -> Iterator[Course]:
     """Through an entry and on from there, or a halt outside."""
     seen = set[int]()
     for offer in doors_exits.entries(state, lab_of(state.plan)):
-        assert isinstance(offer, Enter)
+        assert isinstance(offer, actions.Enter)
         if offer.square not in seen:
             seen.add(offer.square)
             world = state.clone()
@@ -150,7 +133,7 @@ def _inward(state: HybridState, seat: Seat) -> Iterator[Course]:
                 yield from ((offer, *rest) for rest in _onward(world, seat))
             else:
                 yield (offer,)
-    yield (HALT[seat],)
+    yield (actions.HALT[seat],)
 
 
 def _errands(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
@@ -159,10 +142,10 @@ def _errands(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
     for end, action in errand_steps.errands_in_reach(state, warrior, agenda_of(state, seat), found):
         way = _way(state, seat, found, end)
         if way is not None:
-            way = [each for each in way if each is not HALT[seat]]
-            yield leaving(state, seat, found, end.square, way) if isinstance(action, Leave) else (*way, action)
+            way = [each for each in way if each is not actions.HALT[seat]]
+            yield leaving(state, seat, found, end.square, way) if isinstance(action, actions.Leave) else (*way, action)
     for _end, way in _ways(state, seat, found, errand_steps.switch_attacks(state, warrior, found)):
-        yield (*way, SMASH[seat])
+        yield (*way, actions.SMASH[seat])
 
 
 def _offers(state: HybridState) -> Sequence[Action]:
@@ -187,13 +170,13 @@ def _way(state: HybridState, seat: Seat, found: Reach, end: Destination) -> list
     if cost < 0:
         return None
     route = actions_of(seat, found.route(end.square, end.facing))
-    return [*route] if not found.left(end.square, cost) and _is_over(state, route) else [*route, HALT[seat]]
+    return [*route] if not found.left(end.square, cost) and _is_over(state, route) else [*route, actions.HALT[seat]]
 
 
 def _is_over(state: HybridState, route: Sequence[Action]) -> bool:
     """Whether a way that takes all points also ends the Movement."""
     titan = TITAN[state.kinds[state.active]]
-    if not route or not (titan or state.turned or any(isinstance(action, Turn) for action in route)):
+    if not route or not (titan or state.turned or any(isinstance(action, actions.Turn) for action in route)):
         return False
     world, word = state.clone(), state.rng.word
     for action in route:
@@ -208,7 +191,7 @@ def _there(state: HybridState, end: Destination, way: Sequence[Action]) -> Hybri
     world, lab = state.clone(), lab_of(state.plan)
     world.squares[state.active], world.facings[state.active] = end.square, end.facing
     for action in way:
-        if isinstance(action, Swing):
+        if isinstance(action, actions.Swing):
             world.shut &= ~lab.doors[action.door].mask
     return world
 
@@ -218,26 +201,26 @@ def _offense(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
     twice = COMBINED[state.kinds[warrior]] > state.combined[warrior] and not state.pressed >> warrior & 1
     if not state.walked:
         for target in mode_and_attack.strikable(state):
-            yield (HALT[seat], STRIKE[seat][twice][target])
+            yield (actions.HALT[seat], actions.STRIKE[seat][twice][target])
     for end, way in _ways(state, seat, found, targets.beside(state, warrior, found)):
-        yield (*way, STRIKE[seat][twice][end.target])
+        yield (*way, actions.STRIKE[seat][twice][end.target])
 
 
 def _firing(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
     warrior = state.active
     for end, way in _ways(state, seat, found, targets.sighting(state, warrior, found)):
         if levels_for(_there(state, end, way), warrior, end.target) >> BASIC & 1:
-            yield (*way, SHOOT[seat][end.target])
+            yield (*way, actions.SHOOT[seat][end.target])
     if value(state, warrior, Mode.FIRING) >= SKILLED:
         for end, way in _ways(state, seat, found, _wary(state, found)):
             if may_wait(_there(state, end, way), warrior):
-                yield (*way, WAIT[seat])
+                yield (*way, actions.WAIT[seat])
 
 
 def _defense(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
     most = min(HIGHEST, value(state, state.active, Mode.DEFENSE))
     for _end, way in _ways(state, seat, found, _wary(state, found)):
-        yield (*way, GUARD[seat][most])
+        yield (*way, actions.GUARD[seat][most])
 
 
 def _moving_on(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
@@ -246,9 +229,9 @@ def _moving_on(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]
     if level in (SKILLED, EXPERT) or (level == BASIC and SACRIFICE[kind]):
         for end, way in _ways(state, seat, found, targets.beside(state, warrior, found)):
             if level == BASIC:
-                yield (*way, BURST[seat])
+                yield (*way, actions.BURST[seat])
             elif _can_pin(state, end, way):
-                yield (*way, PIN[seat][end.target])
+                yield (*way, actions.PIN[seat][end.target])
     if level in (BASIC, NOVICE, MASTER, HIGHEST):
         yield from _ways_on(state, seat, found)
 
@@ -259,12 +242,12 @@ def _can_pin(state: HybridState, end: Destination, way: Sequence[Action]) -> boo
         return False
     if state.levels[state.active] == EXPERT and not state.sighted >> end.target & 1:
         return False
-    return bool(state.walked) or any(isinstance(action, Step) for action in way)
+    return bool(state.walked) or any(isinstance(action, actions.Step) for action in way)
 
 
 def _nothing(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
     if _may_stay(state, found):
-        yield (HALT[seat],)
+        yield (actions.HALT[seat],)
 
 
 def _wary(state: HybridState, found: Reach) -> Iterator[Destination]:
@@ -289,7 +272,7 @@ def _claims(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
         if claimable(world, lab):
             way = _way(state, seat, found, Destination(square, facing))
             if way is not None:
-                yield (*[action for action in way if action is not HALT[seat]], CLAIM[seat])
+                yield (*[action for action in way if action is not actions.HALT[seat]], actions.CLAIM[seat])
 
 
 BY_MODE: Mapping[int, Callable[[HybridState, Seat, Reach], Iterator[Course]]] = MappingProxyType(
@@ -305,7 +288,7 @@ BY_MODE: Mapping[int, Callable[[HybridState, Seat, Reach], Iterator[Course]]] = 
 
 def _late(state: HybridState, seat: Seat) -> Iterator[Course]:
     if state.squares[state.active] >= 0 and _may_stay(state, reach_of(state, state.active)):
-        yield (HALT[seat],)
+        yield (actions.HALT[seat],)
     yield from _onward(state, seat)
 
 

@@ -1,4 +1,4 @@
-"""What stands and lies in the laboratory of HYBRID: doors, pillars, pits, ways out, counters, objectives and clouds."""
+"""Doors, pillars, pits, accesses, counters, objectives and clouds in the laboratory, and the letters beside it."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ from .wording import access_name, door_name, objective_name
 
 COLUMNS, ROWS = SCALES = ("scale/columns", "scale/rows")
 SCALE = 0.8
-"""How high a letter beside the laboratory is, as a share of the room that there is."""
+"""The height of a letter beside the laboratory, as a share of the room for it."""
 NUMBER = 0.3
-"""How wide the number of a way out is."""
+"""The width of the number of an exit."""
 
 
 def fixtures(state: HybridState, layout: Layout) -> Iterator[Piece]:
-    """All of it, the lowest first."""
+    """All these pieces, the lowest first."""
     yield from _scales(state.plan)
     yield from _ground(state, layout)
     yield from _openings(state, layout)
@@ -64,7 +64,7 @@ def _scale(name: str, tip: str, pose: Pose, labels: tuple[Label, ...], size: tup
 
 
 def _ground(state: HybridState, layout: Layout) -> Iterator[Piece]:
-    """Walls that have fallen in."""
+    """Fallen walls."""
     for square in squares_of(layout.lab.caved):
         yield _flat(layout, f"caved/{square}", square, "hybrid/caved", _("Fallen wall"), 1)
 
@@ -74,7 +74,7 @@ def _flat(layout: Layout, name: str, square: int, art: str, tip: str, z: int) ->
 
 
 def _openings(state: HybridState, layout: Layout) -> Iterator[Piece]:
-    """Passages, and doors as they stand."""
+    """Passages and doors."""
     for number, opening in enumerate(layout.lab.passages):
         yield _opening(layout, f"passage/{number}", opening, passage_art(opening.double, opening.upright), _("Passage"))
     for number, opening in enumerate(layout.lab.doors):
@@ -92,7 +92,7 @@ def _opening(layout: Layout, name: str, opening: Opening, art: str, tip: str) ->
 
 
 def _litter(state: HybridState, layout: Layout) -> Iterator[Piece]:
-    """Pillars, rocks, trapdoors, and the counters that lie on squares."""
+    """Pillars, rocks, trapdoors, and the counters on squares."""
     lab = layout.lab
     for square in squares_of(lab.pillars):
         yield _flat(layout, f"pillar/{square}", square, "hybrid/pillar", _("Pillar"), 3)
@@ -113,7 +113,7 @@ def _litter(state: HybridState, layout: Layout) -> Iterator[Piece]:
 
 
 def _clouds(state: HybridState, layout: Layout) -> Iterator[Piece]:
-    """Templates of 2 x 2 squares, which cards lay."""
+    """Clouds of 2 x 2 squares that cards have laid."""
     for spell in state.spells:
         if spell.mask.bit_count() == 4:
             key, first = design_of(spell.face).key, (spell.mask & -spell.mask).bit_length() - 1
@@ -125,7 +125,7 @@ def _clouds(state: HybridState, layout: Layout) -> Iterator[Piece]:
 
 
 def _gates(state: HybridState, layout: Layout) -> Iterator[Piece]:
-    """Ways in and out, with arrows that point there; those that are closed are barred."""
+    """Accesses, with arrows that point in or out; closed ones are barred."""
     for gate, access in enumerate(layout.lab.accesses):
         way, is_open = (
             "both" if access.entry and access.exit else "in" if access.entry else "out",
@@ -142,7 +142,7 @@ def _gates(state: HybridState, layout: Layout) -> Iterator[Piece]:
 
 
 def _number(layout: Layout, gate: int, access: Access) -> Piece:
-    """What a mission calls an access."""
+    """The number of an access."""
     left, top, wide, high = layout.square(access.squares[-1])
     pose = Pose(left + wide * 0.76, top + high * 0.24, 4)
     face = Face("hybrid/mark/number", (Label(str(access.number), 0.2, 0.2, 0.6, 0.6, 0.56, role="light", bold=True),))
@@ -151,7 +151,7 @@ def _number(layout: Layout, gate: int, access: Access) -> Piece:
 
 
 def _edge(layout: Layout, square: int) -> int:
-    """At which edge of the laboratory a square lies, as a facing."""
+    """The edge of the laboratory at which a square lies, as a facing."""
     row, column = divmod(square, layout.lab.width)
     if row in (0, layout.lab.height - 1):
         return 2 * (row > 0)
@@ -159,7 +159,7 @@ def _edge(layout: Layout, square: int) -> int:
 
 
 def _objectives(state: HybridState, layout: Layout) -> Iterator[Piece]:
-    """Objectives where they lie, small beside whoever carries them; and the gas."""
+    """Objectives where they lie, or small beside the warrior that carries them; and the gas."""
     for index, number in enumerate(state.numbers):
         name, bearer = objective_name(state, number), state.bearers[index]
         square = state.squares[bearer] if bearer >= 0 else state.spots[index]

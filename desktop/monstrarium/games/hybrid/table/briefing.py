@@ -1,4 +1,4 @@
-"""The briefing of a mission: its story and aims, whom it takes and demands, and the map as the table draws it."""
+"""The briefing of a mission: its story and aims, the warriors it allows and demands, and the map with its places."""
 
 from __future__ import annotations
 
@@ -29,14 +29,13 @@ from .wording import SIDE_NAMES, access_name, kind_name, objective_name
 from .zones import rims, tiles
 
 STARTS = {"g": 0, "r": 0, "s": 0, "V": 0, "d": 1, "a": 1, "b": 1, "c": 1}
-"""The characters of squares where warriors begin, and the seat they belong to."""
+"""By character of a square where warriors begin: their seat."""
 GAME = Hybrid()
 NOBODY = Audience(None, ("", ""), (0, 1))
-"""Nobody in particular looks at a map."""
 
 
 def briefing_of(options: Mapping[str, Plain]) -> Briefing:
-    """What is told before a match with these options."""
+    """The briefing of a match with these options."""
     state = GAME.new(2, settle(GAME.info, 2, options), Rng(0))
     mission = MISSIONS[state.mission]
     layout = Layout(state, NOBODY)
@@ -54,7 +53,7 @@ def briefing_of(options: Mapping[str, Plain]) -> Briefing:
 
 
 def _above(state: HybridState, mission: Mission, lab: Lab) -> str:
-    """Which mission it is, and on whose map."""
+    """The number of the mission, and the map if it is another one."""
     number = _("Mission {n} of {all}", n=[*MISSIONS].index(state.mission) + 1, all=len(MISSIONS))
     return number if state.plan == mission.plan else _("{mission}, fought in {map}", mission=number, map=lab.name)
 
@@ -98,7 +97,7 @@ def _map(state: HybridState, layout: Layout) -> TableDesc:
 
 
 def _starts(layout: Layout) -> Iterator[Piece]:
-    """A veil over the squares where a side begins."""
+    """Coloured squares where a side begins."""
     for square, mark in enumerate(Groups(layout.lab.rows).cells):
         if mark in STARTS:
             art = f"hybrid/start/{DRAWN[STARTS[mark]]}"
@@ -106,7 +105,7 @@ def _starts(layout: Layout) -> Iterator[Piece]:
 
 
 def _spots(state: HybridState, layout: Layout) -> Iterator[Spot]:
-    """The places that have a name."""
+    """The places with a name."""
     lab = layout.lab
     for mark, seat in STARTS.items():
         for group in _by_room(lab, mark):
@@ -122,7 +121,7 @@ def _spots(state: HybridState, layout: Layout) -> Iterator[Spot]:
 
 
 def _by_room(lab: Lab, mark: str) -> Iterator[list[int]]:
-    """The squares of a deployment, those of a room together: one name is enough for them."""
+    """The squares of a deployment, in groups by room, which have one name each."""
     squares = list(squares_of(lab.starts.get(mark, 0)))
     for room in dict.fromkeys(lab.rooms[square] for square in squares):
         yield [square for square in squares if lab.rooms[square] == room]
@@ -136,7 +135,6 @@ def _around(layout: Layout, squares: Sequence[int]) -> Rect:
 
 
 def _start_name(mark: str, seat: Seat) -> str:
-    """Who begins there."""
     if mark == "V":
         return listed([kind_name(kind) for kind, strength in enumerate(AURA) if strength])
     ranks = {
@@ -151,7 +149,7 @@ def _start_name(mark: str, seat: Seat) -> str:
 
 
 def _signs(state: HybridState, layout: Layout) -> Iterator[Sign]:
-    """What is drawn on this map."""
+    """The legend of the map."""
     lab = layout.lab
     for seat in (0, 1):
         if any(lab.starts.get(each) for each, side in STARTS.items() if side == seat):

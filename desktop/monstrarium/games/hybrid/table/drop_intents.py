@@ -1,4 +1,4 @@
-"""What a drop would mean that is not legal, so that the rules can say why not."""
+"""The action that a drop would mean though it is not legal, and why a warrior cannot get somewhere."""
 
 from __future__ import annotations
 
@@ -7,25 +7,7 @@ from ....engine.plain import PieceId, Seat
 from ....language.words import _, _n
 from ....table.desc import ItemId, number_in
 from ....table.presenter import Audience
-from ..actions import (
-    Announce,
-    Bid,
-    Dismiss,
-    Enlist,
-    Enter,
-    Graft,
-    Invoke,
-    Number,
-    Pin,
-    Place,
-    Play,
-    Rouse,
-    Shoot,
-    Step,
-    Strike,
-    Swing,
-    Turn,
-)
+from .. import actions
 from ..ground.laboratory import DX, DY, Lab, distance
 from ..ground.plan import lab_of
 from ..ground.reach import reach_of
@@ -38,48 +20,48 @@ from .wording import square_name
 
 
 def intent_of(state: HybridState, seat: Seat, source: ItemId, target: ItemId) -> Action | None:
-    """The nearest action of a seat to a drop of one thing on another."""
+    """The action of a seat that a drop of one item on another means most likely; None for none."""
     kind = number_in(source, ("recruit",))
     if kind is not None:
-        return Enlist(seat, kind)
+        return actions.Enlist(seat, kind)
     member = number_in(source, ("member",))
     if member is not None:
-        return Dismiss(seat, member) if target != BAND else None
+        return actions.Dismiss(seat, member) if target != BAND else None
     door = number_in(source, ("door", "leaf"))
     if door is not None:
-        return Swing(seat, door)
+        return actions.Swing(seat, door)
     piece = piece_of(source)
     if piece is not None:
         if piece in state.hands[seat]:
-            return Bid(seat, piece) if target == ROLL else None
+            return actions.Bid(seat, piece) if target == ROLL else None
         return _of_card(seat, piece, warrior_of(target))
     warrior, aimed = warrior_of(source), warrior_of(target)
     if source == NEXT:
-        return None if aimed is None else Number(seat, aimed)
+        return None if aimed is None else actions.Number(seat, aimed)
     if warrior is None or warrior >= len(state.kinds):
         return None
     return _of_figurine(state, seat, warrior, target)
 
 
 def _of_card(seat: Seat, piece: PieceId, aimed: int | None) -> Action | None:
-    """What a card that is no Action card would do on a warrior."""
+    """The action of a card that is no Action card."""
     if aimed is None:
         return None
     if piece in PILES[AURA]:
-        return Invoke(seat, piece)
-    return Graft(seat, piece) if piece in PILES[MUTATION] else Play(seat, piece, aimed)
+        return actions.Invoke(seat, piece)
+    return actions.Graft(seat, piece) if piece in PILES[MUTATION] else actions.Play(seat, piece, aimed)
 
 
 def _of_figurine(state: HybridState, seat: Seat, warrior: int, target: ItemId) -> Action | None:
-    """What a warrior would do: be placed, attack, or go."""
+    """The action of a warrior: to be placed, to attack, or to move."""
     lab, aimed = lab_of(state.plan), warrior_of(target)
     square = square_under(lab, target)
     if square is None and aimed is not None and aimed < len(state.kinds):
         square = state.squares[aimed]
     if state.phase is Phase.DEPLOY:
-        return Place(seat, warrior, OFF if square is None else square, state.facings[warrior])
+        return actions.Place(seat, warrior, OFF if square is None else square, state.facings[warrior])
     if state.phase is Phase.ORDER:
-        return Rouse(seat, warrior)
+        return actions.Rouse(seat, warrior)
     if warrior != state.active:
         return _of_another(state, seat, warrior, aimed)
     if state.phase is Phase.ACT and aimed is not None:
@@ -88,28 +70,28 @@ def _of_figurine(state: HybridState, seat: Seat, warrior: int, target: ItemId) -
         return None
     here = state.squares[warrior]
     if here < 0:
-        return Enter(seat, square, 0)
+        return actions.Enter(seat, square, 0)
     if square == here:  # What is only put back says nothing, unless it cannot move at all.
-        return None if state.points else Turn(seat, state.facings[warrior] ^ 1)
-    return Step(seat, toward(lab, here, square))
+        return None if state.points else actions.Turn(seat, state.facings[warrior] ^ 1)
+    return actions.Step(seat, toward(lab, here, square))
 
 
 def _of_another(state: HybridState, seat: Seat, warrior: int, aimed: int | None) -> Action | None:
-    """What was meant by a warrior that is not activated: an attack on an enemy that is pointed at."""
+    """The action of a warrior that is not activated: an attack on it if it is an enemy."""
     if warrior != aimed:
-        return Announce(seat, Mode.MOVING) if state.phase is Phase.MODE else None
+        return actions.Announce(seat, Mode.MOVING) if state.phase is Phase.MODE else None
     return _attack(state, seat, aimed) if state.phase is Phase.ACT and state.sides[aimed] != seat else None
 
 
 def _attack(state: HybridState, seat: Seat, target: int) -> Action:
     mode = state.modes[state.active]
     if mode == Mode.FIRING:
-        return Shoot(seat, target)
-    return Pin(seat, target) if mode == Mode.MOVING else Strike(seat, target)
+        return actions.Shoot(seat, target)
+    return actions.Pin(seat, target) if mode == Mode.MOVING else actions.Strike(seat, target)
 
 
 def toward(lab: Lab, source: int, target: int) -> int:
-    """The direction from one square in which another one lies, roughly."""
+    """The direction in which a square lies from another one, roughly."""
     width = lab.width
     right, down = target % width - source % width, target // width - source // width
     wide, high = abs(right), abs(down)
@@ -118,15 +100,15 @@ def toward(lab: Lab, source: int, target: int) -> int:
     return next(at for at in range(8) if (DX[at], DY[at]) == (dx, dy))
 
 
-# ---- why the active warrior of HYBRID cannot go somewhere that is more than a step away
+# ---- places out of reach
 
 
 PLENTY = 80
-"""More points than any way through a laboratory takes."""
+"""More points than any way through a laboratory costs."""
 
 
 def why_no_drop(view: HybridState, audience: Audience, source: ItemId, target: ItemId) -> str:
-    """The sentence for such a drop; empty where the refusal of the next step says it better."""
+    """Why the active warrior cannot get to a place more than a step away; empty if the refusal of the step says it."""
     warrior = warrior_of(source)
     if warrior is None or warrior != view.active or view.phase not in MOVES or view.squares[warrior] < 0:
         return ""
@@ -141,7 +123,7 @@ def why_no_drop(view: HybridState, audience: Audience, source: ItemId, target: I
 
 
 def _at_somebody(view: HybridState, warrior: int, other: int) -> str:
-    """Where somebody stands already."""
+    """Why it cannot go where another warrior stands."""
     name = warrior_name(view, other)
     if view.sides[other] == view.sides[warrior]:
         return _("{warrior} stands there.", warrior=name)
@@ -156,7 +138,7 @@ def _at_somebody(view: HybridState, warrior: int, other: int) -> str:
 
 
 def _too_far(view: HybridState, lab: Lab, warrior: int, square: int) -> str:
-    """What the way would take, or that there is none."""
+    """The points that the way would take, or that there is none."""
     size, where = SIZE[view.kinds[warrior]], square_name(lab, square)
     world = view.clone()
     world.points = PLENTY

@@ -1,6 +1,8 @@
-"""What is to be seen of a piece of HYBRID: its drawing, what it carries now, its figures and its text."""
+"""What is seen of a piece of HYBRID: its drawing, its marks, its numbers and its text."""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 from ....engine.plain import PieceId, Seat
 from ....language.phrases import listed
@@ -9,19 +11,19 @@ from ....table.desc import Face, Inlay, Label
 from ....table.layout import Canvas
 from ..combat.modifiers import life
 from ..printed.action_cards import CARDS
-from ..printed.other_decks import FIRST_FACE, PILES, Army, Aura, Event, design_of
+from ..printed.other_decks import ARMY, AURA, EVENT, FIRST_FACE, MUTATION, PILES, Army, Aura, Event, design_of
 from ..printed.warriors import NV, PROFILES, RANK, SIDE, SIZE
 from ..state import NOBODY, SCORPION, Door, HybridState, Mode
 
 BACK = "hybrid/back"
 GROUND = "hybrid/ground"
 SIDES = ("griffin", "scorpion")
-"""By seat: the word of its drawings."""
+"""By seat: the word in the names of its drawings."""
 CARD = Canvas(630.0, 880.0)
 PLAQUE = Canvas(300.0, 360.0)
 DOORS = {Door.SHUT: "shut", Door.OPEN: "open", Door.BROKEN: "broken", Door.LOCKED: "locked"}
 MARKS = {Mode.DEFENSE: "guard", Mode.FIRING: "ambush"}
-"""Modes that last beyond the activation, and their marks."""
+"""The marks of modes that last beyond the activation."""
 
 
 # ---- warriors
@@ -35,7 +37,7 @@ def standee(kind: int, facing: int) -> Face:
 
 
 def warrior_face(state: HybridState, warrior: int, facing: int) -> Face:
-    """A warrior with its wounds, and the marks of what it is bent on."""
+    """A warrior with its wounds and the marks of its mode."""
     kind = state.kinds[warrior]
     bare = standee(kind, facing)
     share = 1.0 if SIZE[kind] == 1 else 0.62
@@ -70,7 +72,7 @@ def _marks(state: HybridState, warrior: int) -> list[tuple[str, str, tuple[float
 
 
 def plaque(kind: int, words: str, other: str = "", name: str = "") -> Face:
-    """A profile to be chosen: the warrior over its name, its rank in the corner, and how many of it come along."""
+    """A profile: the warrior over its name, `words` below it, and `other` in the corner."""
     side = SIDES[SIDE[kind]]
     labels = [
         PLAQUE.label(name or said(PROFILES[kind].name), (28, 252, 244, 50), 34, bold=True),
@@ -82,12 +84,11 @@ def plaque(kind: int, words: str, other: str = "", name: str = "") -> Face:
 
 
 def art_of(kind: int) -> str:
-    """What is drawn of a warrior."""
     return f"hybrid/warrior/{PROFILES[kind].key}"
 
 
 def rank_words(kind: int) -> str:
-    """Rank and Natural Value, shortly."""
+    """Rank and Natural Value, in short."""
     return _("rank {rank}, NV {nv}", rank=RANK[kind], nv=NV[kind])
 
 
@@ -95,12 +96,10 @@ def rank_words(kind: int) -> str:
 
 
 def door_art(double: bool, upright: bool, stands: int) -> str:
-    """A door as it stands."""
     return f"hybrid/door/{_span(double, upright)}-{DOORS[Door(stands)]}"
 
 
 def passage_art(double: bool, upright: bool) -> str:
-    """An opening without a door."""
     return f"hybrid/passage/{_span(double, upright)}"
 
 
@@ -118,7 +117,7 @@ def tile_art(name: str) -> str:
 
 
 def counter_face(seat: Seat, number: int) -> Face:
-    """An activation counter: its number, or its back where nobody may know it."""
+    """An activation counter: its number, or its back where the number is 0."""
     side = SIDES[seat]
     if number <= 0:
         return Face(f"hybrid/order/{side}-back")
@@ -126,12 +125,11 @@ def counter_face(seat: Seat, number: int) -> Face:
 
 
 def die_art(seat: Seat) -> str:
-    """A die of a side."""
     return f"hybrid/die/{SIDES[seat]}"
 
 
 def die_face(seat: Seat, shown: int) -> Face:
-    """A die that shows a number; 0 for one that waits to be rolled."""
+    """A die that shows a number; 0 for one that is not rolled yet."""
     labels = (Label(str(shown), 0.26, 0.3, 0.48, 0.34, 0.3, bold=True),) if shown else ()
     return Face(die_art(seat), labels)
 
@@ -164,18 +162,27 @@ def _drawing(face: int) -> Inlay:
     return CARD.inlay(f"hybrid/action/{CARDS[face].key}", (35, 124, 560, 420))
 
 
-# ---- what is to be seen of Event and Army cards, auras and mutations
+# ---- Event and Army cards, auras and mutations
 
 
-BACKS = (
-    "hybrid/back-event",
-    "hybrid/back-army-griffin",
-    "hybrid/back-army-scorpion",
-    "hybrid/back-aura",
-    "hybrid/back-mutation",
+class Deck(NamedTuple):
+    """What cards of one deck have in common."""
+
+    name: str
+    drawings: str
+    """The folder of its drawings."""
+    frame: str
+    """The word in the names of its frame and its back."""
+
+
+DECKS = (
+    Deck(mark("Event"), "event", "event"),
+    Deck(mark("Army"), "army", "army-griffin"),
+    Deck(mark("Army"), "army", "army-scorpion"),
+    Deck(mark("Aura"), "aura", "aura"),
+    Deck(mark("Mutation"), "mutation", "mutation"),
 )
-"""By deck."""
-DECK_NAMES = (mark("Event"), mark("Army"), mark("Army"), mark("Aura"), mark("Mutation"))
+"""In the order of the piles."""
 WORDS = {
     "random": mark("random"),
     "strategic": mark("strategic"),
@@ -195,49 +202,46 @@ def deck_of(piece: PieceId) -> int:
 
 
 def back_of(piece: PieceId) -> str:
-    """The back of a card that is no Action card."""
-    return BACKS[deck_of(piece)]
+    """The back of a card."""
+    deck = deck_of(piece)
+    return BACK if deck < 0 else f"{BACK}-{DECKS[deck].frame}"
 
 
 def held(state: HybridState, seat: Seat) -> list[PieceId]:
-    """All cards before a side: its hand, what it keeps, what it may give, what lies for it, and its army."""
+    """All cards before a side: its hand, kept cards, auras or mutations, cards in play, and its army."""
     gifts = state.gifts[seat]
     lying = [each.piece for each in state.spells if each.seat == seat and each.piece not in gifts]
     return [*state.hands[seat], *state.reserves[seat], *gifts, *lying, *state.armies[seat]]
 
 
-def _deck_art(face: int) -> str:
-    """By which word the drawings of its deck are found."""
+def _deck(face: int) -> Deck:
     design = design_of(face)
-    if isinstance(design, Event):
-        return "army" if isinstance(design, Army) else "event"
-    return "aura" if isinstance(design, Aura) else "mutation"
-
-
-def _frame(face: int) -> str:
-    """The frame of its deck; each side's Army cards have their own."""
-    design = design_of(face)
-    side = f"-{design.side.removesuffix('s')}" if isinstance(design, Army) else ""
-    return f"hybrid/card/{_deck_art(face)}{side}"
+    if isinstance(design, Army):
+        return DECKS[ARMY[SIDES.index(design.side.removesuffix("s"))]]
+    return DECKS[EVENT if isinstance(design, Event) else AURA if isinstance(design, Aura) else MUTATION]
 
 
 def covered_words(piece: PieceId) -> str:
-    """What is known of such a card that lies face down."""
-    return _("A face-down card: {deck}", deck=said(DECK_NAMES[deck_of(piece)]))
+    """What is known of a card that lies face down."""
+    deck = deck_of(piece)
+    return _("A face-down card") if deck < 0 else _("A face-down card: {deck}", deck=said(DECKS[deck].name))
 
 
 def kind_words(face: int) -> str:
-    """Field, rare, reserve; or what the deck is called."""
+    """The kind of an Event card: field, rare, reserve; of other cards, the name of the deck."""
     design = design_of(face)
     if isinstance(design, Event):
         return listed([said(WORDS[word]) for word in (design.category, design.rarity, design.function)])
-    return said(DECK_NAMES[3 if isinstance(design, Aura) else 4])
+    return said(_deck(face).name)
 
 
-def omen_face(face: int, small: bool) -> Face:
-    """Its name, what it is, and what it says; or its name alone, large."""
-    design, deck = design_of(face), _deck_art(face)
-    frame, drawing = _frame(face), (CARD.inlay(f"hybrid/{deck}/{design.key}", (35, 124, 560, 420)),)
+def deck_card_face(face: int, small: bool) -> Face:
+    """A card that is no Action card, with its name, kind and text; if small, with its name alone, large."""
+    design, deck = design_of(face), _deck(face)
+    frame, drawing = (
+        f"hybrid/card/{deck.frame}",
+        (CARD.inlay(f"hybrid/{deck.drawings}/{design.key}", (35, 124, 560, 420)),),
+    )
     name = CARD.label(said(design.name), (148, 38, 432, 62), 46, bold=True)
     if small:
         return Face(frame, (name, CARD.label(said(design.name), (78, 592, 474, 244), 104, bold=True)), inlays=drawing)
@@ -246,7 +250,7 @@ def omen_face(face: int, small: bool) -> Face:
 
 
 def lying_words(state: HybridState, piece: PieceId) -> str:
-    """On whom a card lies, and how long; nothing where it lies on nobody."""
+    """How long a card lies in play; empty where it does not."""
     spell = next((each for each in state.spells if each.piece == piece), None)
     if spell is None:
         return ""

@@ -1,4 +1,4 @@
-"""What a figurine in the hand would come to: its way with what it costs, what it would see, and who would see it."""
+"""What the table shows of a figurine in the hand: its way with the cost, what it would see, and who would see it."""
 
 from __future__ import annotations
 
@@ -20,16 +20,16 @@ from .layout import SQUARE, Layout
 from .routes import elsewhere
 
 GOING = (Step, Turn, Place, Enter)
-"""What changes where a warrior stands."""
+"""The actions that change where a warrior stands."""
 
 
-def foresee(view: HybridState, audience: Audience, item: ItemId, deed: Affordance | None) -> Foresight | None:
-    """For a warrior that is held or looked at; nothing for anything else."""
+def foresee(view: HybridState, audience: Audience, item: ItemId, affordance: Affordance | None) -> Foresight | None:
+    """The foresight of a warrior, on the way of an affordance if there is one; None for other items."""
     warrior = warrior_of(item)
     if warrior is None or warrior >= len(view.kinds):
         return None
     layout = Layout(view, audience)
-    target, facing = _end_of(view, layout, warrior, deed)
+    target, facing = _end_of(view, layout, warrior, affordance)
     if view.squares[warrior] < 0:
         if target is None or facing < 0:
             return None
@@ -40,15 +40,15 @@ def foresee(view: HybridState, audience: Audience, item: ItemId, deed: Affordanc
     return _going(view, layout, warrior, reach, target, facing)
 
 
-def _end_of(view: HybridState, layout: Layout, warrior: int, deed: Affordance | None) -> tuple[int | None, int]:
-    """On which square a deed ends, and which way the warrior then faces; None and -1 where it does not move."""
-    if deed is None or not any(isinstance(action, GOING) for action in deed.plan):
+def _end_of(view: HybridState, layout: Layout, warrior: int, affordance: Affordance | None) -> tuple[int | None, int]:
+    """The square where an affordance ends and the facing of the warrior there; None and -1 where it does not move."""
+    if affordance is None or not any(isinstance(action, GOING) for action in affordance.plan):
         return None, -1
-    for action in reversed(deed.plan):
+    for action in reversed(affordance.plan):
         if isinstance(action, Place | Enter):
             return (action.square, action.facing) if action.square >= 0 else (None, -1)
     square, facing = view.squares[warrior], view.facings[warrior]
-    for action in deed.plan:
+    for action in affordance.plan:
         if isinstance(action, Step):
             square = layout.lab.near[square * 8 + action.direction]
         elif isinstance(action, Turn):
@@ -57,7 +57,7 @@ def _end_of(view: HybridState, layout: Layout, warrior: int, deed: Affordance | 
 
 
 def _standing(view: HybridState, layout: Layout, warrior: int, reach: Reach) -> Foresight:
-    """Where it is: what it sees, where it can go and what it has left there, and who sees it."""
+    """What a warrior sees from where it is, where it can go and the points left there, and who sees it."""
     washes = [*_sight(view, layout, warrior), Wash("reach", _rects(layout, squares_of(reach.squares)))]
     points = _points(view, warrior, reach)
     captions = [
@@ -69,14 +69,14 @@ def _standing(view: HybridState, layout: Layout, warrior: int, reach: Reach) -> 
 
 
 def _points(view: HybridState, warrior: int, reach: Reach) -> int:
-    """What it has to move with; of whoever is not active, what its farthest way costs."""
+    """The points of the active warrior; for another one, the cost of its farthest way."""
     if warrior == view.active and view.phase in MOVES:
         return view.points
     return max(reach.costs, default=0)
 
 
 def _going(view: HybridState, layout: Layout, warrior: int, reach: Reach, square: int, facing: int) -> Foresight:
-    """On the way to a square: what each step costs, and what would be seen from its end."""
+    """The way to a square with the cost of each step, and what the warrior would see there."""
     trail = tuple(
         _caption(layout, warrior, view, at, str(cost) if cost else "") for at, cost in reach.trail(square, facing)
     )
@@ -88,13 +88,13 @@ def _going(view: HybridState, layout: Layout, warrior: int, reach: Reach, square
 
 
 def _placed(view: HybridState, layout: Layout, warrior: int, square: int, facing: int) -> Foresight:
-    """Where it might be deployed: what it would see from there."""
+    """What a warrior outside would see from where it may be placed."""
     world = elsewhere(view, warrior, square, facing)
     return Foresight(tuple(_sight(world, layout, warrior)), (), (), _threats(world, warrior), SQUARE)
 
 
 def _sight(view: HybridState, layout: Layout, warrior: int) -> list[Wash]:
-    """What it sees, and the dark beyond the reach of its eyes."""
+    """The squares that a warrior sees, and the dark beyond its sight."""
     lab, kind = layout.lab, view.kinds[warrior]
     square, facing = view.squares[warrior], view.facings[warrior]
     own = lab.bases[SIZE[kind]][square]
@@ -106,7 +106,7 @@ def _sight(view: HybridState, layout: Layout, warrior: int) -> list[Wash]:
 
 
 def _threats(view: HybridState, warrior: int) -> tuple[ItemId, ...]:
-    """The enemies that see it, or touch it."""
+    """The enemies that see a warrior or touch it."""
     seat = view.sides[warrior]
     touching = foes_at(view, lab_of(view.plan), warrior)
     found = [

@@ -1,4 +1,4 @@
-"""All that may be known of a thing on the table of HYBRID, and of what each of its figures is made."""
+"""What the inspector tells of a thing on the table of HYBRID, with where each of its numbers comes from."""
 
 from __future__ import annotations
 
@@ -105,7 +105,7 @@ def _profile(kind: int) -> Sheet:
 
 
 def _warrior(view: HybridState, warrior: int) -> Sheet:
-    """A warrior with its current figures, and where each comes from."""
+    """A warrior with its current numbers, and where each comes from."""
     kind, hurt = view.kinds[warrior], view.wounds[warrior]
     facts = [
         (_("Side"), said(SIDE_NAMES[view.sides[warrior]])),
@@ -119,13 +119,13 @@ def _warrior(view: HybridState, warrior: int) -> Sheet:
         for mode in ALL_MODES
         if MODES[mode][kind]
     ]
-    facts.append((_("Bent on"), capital(mode_words(view, warrior))))
+    facts.append((_("Mode"), capital(mode_words(view, warrior))))
     facts += [*_gear(kind), *_build(kind), *_state(view, warrior)]
     return Sheet(warrior_name(view, warrior), _gifts(kind), tuple(facts), "Activation")
 
 
 def _less(now: int, printed: int, hurt: int) -> str:
-    """What is left of a printed figure."""
+    """What is left of a printed number."""
     if not hurt:
         return str(printed)
     return _n(
@@ -165,7 +165,7 @@ def _build(kind: int) -> list[tuple[str, str]]:
 
 
 def _state(view: HybridState, warrior: int) -> list[tuple[str, str]]:
-    """What has befallen it, and whom it sees."""
+    """The state of a warrior, and whom it sees."""
     found = []
     if view.pinned >> warrior & 1:
         found.append((_("Held fast"), _("cannot move in this round")))
@@ -184,7 +184,7 @@ def _state(view: HybridState, warrior: int) -> list[tuple[str, str]]:
     return found
 
 
-# ---- the rest
+# ---- cards and places
 
 
 def _card(view: HybridState, piece: PieceId) -> Sheet:
@@ -192,7 +192,7 @@ def _card(view: HybridState, piece: PieceId) -> Sheet:
     if face == HIDDEN:
         return _covered(view, piece)
     if not is_action(face):
-        return _omen(view, piece, face)
+        return _deck_card(view, piece, face)
     card = CARDS[face]
     text = said(card.text)
     if card.quip:
@@ -211,7 +211,7 @@ def _covered(view: HybridState, piece: PieceId) -> Sheet:
     return Sheet(_("A face-down card"), _("Only whoever holds it knows it."), rules="Cards")
 
 
-def _omen(view: HybridState, piece: PieceId, face: int) -> Sheet:
+def _deck_card(view: HybridState, piece: PieceId, face: int) -> Sheet:
     design = design_of(face)
     text = said(design.text)
     if design.quip:
@@ -300,7 +300,7 @@ def _seat(view: HybridState, audience: Audience, seat: int) -> Sheet:
     return Sheet(audience.name(seat), facts=tuple(facts), rules="The muster")
 
 
-# ---- what stands or lies in a laboratory, in words
+# ---- what stands or lies in the laboratory
 
 
 PLAIN = (
@@ -325,8 +325,8 @@ PLAIN = (
     ("pillar/", mark("Pillar"), mark("Nobody stands there, and nobody sees past it."), "Sight"),
     ("caved/", mark("Fallen wall"), mark("Nobody stands there, and nobody sees past it."), "Sight"),
 )
-"""How the names of things begin, what they are called, what they do, and where that is explained."""
-WAYS: Mapping[str, str] = MappingProxyType(
+"""How an item begins, its name, what it does, and the heading of the rules page."""
+USES: Mapping[str, str] = MappingProxyType(
     {
         "goes": mark("A warrior of rank 1 or more that ends a Movement on it may activate it, once."),
         "stays": mark("A warrior of rank 1 or more that ends a Movement on it may activate it, time and again."),
@@ -334,7 +334,7 @@ WAYS: Mapping[str, str] = MappingProxyType(
         "struck": mark("It is attacked from a square beside it, or shot at."),
     }
 )
-"""By what becomes of an objective: how one gets at it."""
+"""By what becomes of an objective: how a warrior uses it."""
 
 
 def landmark(view: HybridState, item: ItemId) -> Sheet | None:
@@ -378,7 +378,7 @@ def _access(view: HybridState, access: Access, is_open: bool) -> Sheet:
 
 
 def _passage(double: bool) -> Sheet:
-    lines = [_("Open for good: one walks and sees through it.")]
+    lines = [_("Open for good: warriors walk and see through it.")]
     if not double:
         lines.append(_("Too narrow for a large base."))
     return Sheet(_("Double passage") if double else _("Single passage"), "\n".join(lines), rules="Movement")
@@ -388,16 +388,16 @@ def _objective(view: HybridState, index: int) -> Sheet:
     number = view.numbers[index]
     fact, name = MISSIONS[view.mission].objective_of(number), objective_name(view, number)
     if fact is None:
-        return Sheet(name, said(WAYS["goes"]), rules="Missions")
+        return Sheet(name, said(USES["goes"]), rules="Missions")
     full = fact.name.lower()
     words: tuple[str, ...] = (full, f"objective {number}")
     if not any(word in each.lower() for word in words for each in MISSIONS[view.mission].special):
         words = tuple(word for word in full.split() if word != "of")
-    return Sheet(name, _with_rules(view, said(WAYS[fact.then]), *words), _facts(view, index, fact), _heading(view))
+    return Sheet(name, _with_rules(view, said(USES[fact.then]), *words), _facts(view, index, fact), _heading(view))
 
 
 def _facts(view: HybridState, index: int, fact: Objective) -> tuple[tuple[str, str], ...]:
-    """Whose it is, and how it stands."""
+    """For which side an objective is, and its state."""
     whose = said(SIDE_NAMES[SIDES.index(fact.side)]) if fact.side else _("either side")
     found = [(_("Number"), str(fact.number)), (_("For"), whose)]
     bearer = view.bearers[index]
@@ -412,12 +412,12 @@ def _facts(view: HybridState, index: int, fact: Objective) -> tuple[tuple[str, s
 
 
 def _with_rules(view: HybridState, text: str, *words: str) -> str:
-    """A text, and what the mission says of it besides."""
+    """A text, with the special rules of the mission that have one of these words."""
     special = MISSIONS[view.mission].special
     return "\n".join([text, *[said(each) for each in special if any(word in each.lower() for word in words)]])
 
 
 def _heading(view: HybridState) -> str:
-    """Where the rules tell of this mission."""
+    """The heading of the rules page for this mission."""
     mission = MISSIONS[view.mission]
     return mission.title if mission.special else "Missions"

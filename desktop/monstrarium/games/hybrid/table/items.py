@@ -1,4 +1,4 @@
-"""What the things on the table of HYBRID are called."""
+"""The items on the table of HYBRID."""
 
 from __future__ import annotations
 
@@ -19,43 +19,42 @@ LAB, ROLL, DECK, DISCARD, EVENTS, SPENT, TRAY, BARRACKS, BAND, NEXT = (
     "band",
     "order/next",
 )
-"""What everybody shares, and what stands beside the laboratory while whoever looks musters, deploys or counts."""
+"""Places that both sides share, and those of the muster, the deployment and the next counter."""
 LIGHT = "light/0"
-"""What shines on the warrior that is activated."""
+"""The light on the activated warrior."""
 ON_SQUARES = ("caved", "pillar", "rocks", "trapdoor", "event", "tank")
-"""What is called by the square on which it lies."""
+"""Kinds of items with the number of the square on which they lie."""
 OWN = ("seat", "hand", "die")
-"""What a side has."""
+"""Kinds of items with the number of their seat."""
 
 
 def item_of(piece: PieceId) -> ItemId:
-    """A sleeve, whatever lies in it."""
+    """The item of a card."""
     return numbered("card", piece)
 
 
 def piece_of(item: ItemId) -> PieceId | None:
-    """The sleeve an item is, if it is one."""
+    """The card that is an item; None for other items."""
     piece = number_in(item, ("card",))
     return piece if piece is not None and piece < len(ALL_SLEEVES) else None
 
 
 def figurine(warrior: int) -> ItemId:
-    """A warrior."""
     return numbered("warrior", warrior)
 
 
 def warrior_of(item: ItemId) -> int | None:
-    """The warrior an item is, or stands for."""
+    """The warrior of a figurine, a counter or a plaque; None for other items."""
     return number_in(item, ("warrior", "order", "rival"))
 
 
 def square_item(lab: Lab, square: int) -> ItemId:
-    """A square of the laboratory: "square/D7"."""
+    """The item of a square: "square/D7"."""
     return f"square/{cell_name(lab.width, square)}"
 
 
 def square_of(lab: Lab, item: ItemId) -> int | None:
-    """The square an item is, if it is one of this laboratory."""
+    """The square of an item; None if it is no square of this laboratory."""
     kind, _slash, name = item.partition("/")
     if kind != "square":
         return None
@@ -67,7 +66,7 @@ def square_of(lab: Lab, item: ItemId) -> int | None:
 
 
 def square_under(lab: Lab, item: ItemId) -> int | None:
-    """The square an item is, or on which what stands there for good stands."""
+    """The square of an item, or the square on which a fixed thing stands; None for other items."""
     for kind, openings in (("door", lab.doors), ("leaf", lab.doors), ("passage", lab.passages)):
         number = number_in(item, (kind,))
         if number is not None and number < len(openings):
@@ -77,10 +76,10 @@ def square_under(lab: Lab, item: ItemId) -> int | None:
 
 
 def own(kind: str, seat: Seat) -> ItemId:
-    """What a side has of a kind."""
+    """The item of a kind that a side has."""
     return numbered(kind, seat)
 
 
 def seat_of(item: ItemId) -> Seat | None:
-    """Whose an item is, if it is anybody's."""
+    """The seat that has an item; None for shared items."""
     return number_in(item, OWN)

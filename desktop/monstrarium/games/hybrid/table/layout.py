@@ -1,4 +1,4 @@
-"""Which places there are in one view, and where squares and whatever stands on them lie."""
+"""Where everything lies on the table of HYBRID: the laboratory and its squares, and the places beside it."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..printed.warriors import SIZE
 from ..state import HybridState, Phase
 
 DESK = 0.66
-"""What the profiles take of the desk of the muster; the band has the rest."""
+"""The share of the profiles in the desk of the muster; the band has the rest."""
 
 
 class Layout:
@@ -28,7 +28,6 @@ class Layout:
         self.deploying = state.phase is Phase.DEPLOY
 
     def square(self, square: int) -> Rect:
-        """Where a square lies."""
         row, column = divmod(square, self.lab.width)
         left, top, _wide, _high = self.seating.lab
         return left + column * SQUARE, top + row * SQUARE, SQUARE, SQUARE
@@ -39,19 +38,19 @@ class Layout:
         return Pose(left + size * SQUARE / 2, top + size * SQUARE / 2, z)
 
     def base(self, kind: int, square: int) -> Pose:
-        """Where a warrior stands: whoever is nearer to the lower edge stands before others."""
+        """Where a warrior stands; warriors nearer to the lower edge are in front of others."""
         size = SIZE[kind]
         return self.middle(square, size, 10 + (square // self.lab.width + size - 1) * 2)
 
     def barracks(self) -> tuple[Rect, Rect]:
-        """The places of the muster: the profiles to choose from, and those who come along."""
+        """The places of the muster: for the profiles, and for the band."""
         seats = self.seating
         if seats.hand[1] > seats.lab[1] + seats.lab[3]:
             return seats.hand, joined(seats.roll, seats.spent)
         return cut(joined(seats.roll, seats.hand), DESK)
 
 
-# ---- where the laboratory lies, and what lies beside it, and below it where it is squat
+# ---- the places by the size of the laboratory
 
 
 SQUARE = 0.5
@@ -64,13 +63,13 @@ BELOW = 0.22
 TITLE = 0.24
 FOOT = 0.1
 SQUAT = 0.8
-"""Up to what share of its width a laboratory is high when the near hand lies below it."""
+"""The near hand lies below a laboratory that is at most this share of its width high, a squat one."""
 COLUMN, NARROW = 4.6, 3.0
-"""How wide the column at the right is: beside a high laboratory, and beside a squat one."""
+"""The width of the column at the right, beside a high and beside a squat laboratory."""
 STRIP = 2.3
-"""How high the near hand lies below a squat laboratory."""
+"""The height of the near hand below a squat laboratory."""
 STOCK = 2.5
-"""How high, or beside a roll how wide, the four piles are together."""
+"""The height of the four piles together, or beside a roll their width."""
 
 
 class Seating(Value, frozen=True, gc=False):
@@ -87,11 +86,11 @@ class Seating(Value, frozen=True, gc=False):
     events: Rect
     spent: Rect
     hand: Rect
-    """The near hand; the tray of those who wait; with the roll also the desk of the muster."""
+    """The near hand, or the tray of the deployment; with the roll also the desk of the muster."""
 
 
 def board(lab: Rect) -> Rect:
-    """What is brought nearer when one zooms: the laboratory with its letters and numbers."""
+    """The part of the table that can be zoomed: the laboratory with its letters and numbers."""
     left, top, wide, high = lab
     return 0.0, 0.0, left + wide + GAP / 2, top + high
 

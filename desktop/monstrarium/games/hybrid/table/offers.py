@@ -1,4 +1,4 @@
-"""What may be done on the table of HYBRID, and the gesture that means each of it."""
+"""The affordances on the table of HYBRID: the gesture for each offer."""
 
 from __future__ import annotations
 
@@ -10,39 +10,7 @@ from ....engine.plain import PieceId, Plain
 from ....language.words import _, mark, said
 from ....table.desc import Affordance, Gesture, ItemId, Piece
 from ....table.presenter import Audience
-from ..actions import (
-    Announce,
-    Begin,
-    Bid,
-    Burst,
-    Claim,
-    Dismiss,
-    Enlist,
-    Enter,
-    Graft,
-    Guard,
-    Halt,
-    Invoke,
-    Keep,
-    Leave,
-    Number,
-    Pin,
-    Place,
-    Play,
-    Ready,
-    Redraw,
-    Rest,
-    Rouse,
-    Shed,
-    Shoot,
-    Smash,
-    Step,
-    Stop,
-    Strike,
-    Swing,
-    Turn,
-    Wait,
-)
+from .. import actions
 from ..cards.auras_mutations import NO_AURA
 from ..combat.modifiers import value
 from ..missions.objectives import below
@@ -69,16 +37,16 @@ from .wording import (
 SINGLE, COMBINED = "single", "combined"
 BUTTONS: Mapping[type[Action], str] = MappingProxyType(
     {
-        Ready: mark("Ready"),
-        Keep: mark("Keep these cards"),
-        Redraw: mark("Take three others"),
-        Stop: mark("Lay no more"),
-        Leave: mark("Leave by the exit"),
-        Claim: mark("Turn over the counter"),
-        Halt: mark("Stop here"),
-        Wait: mark("Wait in ambush"),
-        Smash: mark("Attack the switch"),
-        Rest: mark("Nothing more"),
+        actions.Ready: mark("Ready"),
+        actions.Keep: mark("Keep these cards"),
+        actions.Redraw: mark("Take three others"),
+        actions.Stop: mark("Lay no more"),
+        actions.Leave: mark("Leave by the exit"),
+        actions.Claim: mark("Turn over the counter"),
+        actions.Halt: mark("Stop here"),
+        actions.Wait: mark("Wait in ambush"),
+        actions.Smash: mark("Attack the switch"),
+        actions.Rest: mark("Nothing more"),
     }
 )
 
@@ -86,18 +54,21 @@ BUTTONS: Mapping[type[Action], str] = MappingProxyType(
 def affordances_of(
     state: HybridState, audience: Audience, layout: Layout, offers: Sequence[Action], lying: Set[ItemId]
 ) -> tuple[Affordance, ...]:
-    """Every offer in exactly one gesture of its own, and plans that lead a figurine farther; `lying` can be touched."""
+    """An affordance for every offer, and plans that lead a figurine farther.
+
+    lying: the items on the table, which a gesture can use.
+    """
     hand = Hand(state, audience, layout, lying)
     walking = state.phase in MOVES and state.pending is None and state.squares[state.active] >= 0
     if not offers or not walking:
         return tuple([hand.affordance(offer) for offer in offers])
-    rest = [hand.affordance(offer) for offer in offers if type(offer) not in (Step, Turn)]
+    rest = [hand.affordance(offer) for offer in offers if type(offer) not in (actions.Step, actions.Turn)]
     walk = Walk(state, layout, offers)
     return (*walk.ways(), *walk.attacks(), *rest)
 
 
 class Hand:
-    """Finds the gesture for an offer."""
+    """Makes the affordance of an offer."""
 
     def __init__(self, state: HybridState, audience: Audience, layout: Layout, lying: Set[ItemId]) -> None:
         self._state = state
@@ -107,67 +78,66 @@ class Hand:
         self._ghosts: dict[tuple[int, int], Piece] = {}
 
     def affordance(self, offer: Action) -> Affordance:
-        """The one gesture of an offer."""
         match offer:
-            case Place() | Enter():
+            case actions.Place() | actions.Enter():
                 return self._place(offer)
             case Choose(option=option):
                 return self._answer(offer, option)
-            case Enlist() | Dismiss():
+            case actions.Enlist() | actions.Dismiss():
                 return self._muster(offer)
-            case Strike() | Shoot() | Pin():
+            case actions.Strike() | actions.Shoot() | actions.Pin():
                 return self._aim(offer)
-            case Bid() | Number() | Rouse() | Swing():
+            case actions.Bid() | actions.Number() | actions.Rouse() | actions.Swing():
                 return self._touch(offer)
-            case Shed() | Invoke() | Graft() | Play():
+            case actions.Shed() | actions.Invoke() | actions.Graft() | actions.Play():
                 return self._card(offer)
         return self._button(offer)
 
-    def _touch(self, offer: Bid | Number | Rouse | Swing) -> Affordance:
-        """One thing that is clicked, or laid somewhere."""
+    def _touch(self, offer: actions.Bid | actions.Number | actions.Rouse | actions.Swing) -> Affordance:
+        """A click, or a card or counter that is laid somewhere."""
         match offer:
-            case Bid(piece=piece):
+            case actions.Bid(piece=piece):
                 label = _("Lay {card} face down", card=card_name(self._state, piece))
                 return Affordance((offer,), Gesture.DRAG, label, item_of(piece), ROLL)
-            case Number(warrior=warrior):
+            case actions.Number(warrior=warrior):
                 label = _("Lay it beside {warrior}", warrior=self._name(warrior))
                 return Affordance((offer,), Gesture.DRAG, label, NEXT, figurine(warrior), direct=True)
-            case Rouse(warrior=warrior):
+            case actions.Rouse(warrior=warrior):
                 label = _("Rouse {warrior} from ambush", warrior=self._name(warrior))
                 return Affordance((offer,), Gesture.CLICK, label, figurine(warrior))
         shut = self._state.doors[offer.door] == Door.SHUT
         label = _("Open the door") if shut else _("Shut the door")
         return Affordance((offer,), Gesture.CLICK, label, f"door/{offer.door}")
 
-    def _card(self, offer: Shed | Invoke | Graft | Play) -> Affordance:
+    def _card(self, offer: actions.Shed | actions.Invoke | actions.Graft | actions.Play) -> Affordance:
         """A card that is put away, or laid on a warrior."""
         state, piece = self._state, offer.piece
-        if isinstance(offer, Invoke) and piece == NO_AURA:
+        if isinstance(offer, actions.Invoke) and piece == NO_AURA:
             return Affordance((offer,), Gesture.BUTTON, _("Drop the aura"))
         card = card_name(state, piece)
-        if isinstance(offer, Shed):
+        if isinstance(offer, actions.Shed):
             return Affordance((offer,), Gesture.CLICK, _("Put {card} away", card=card), item_of(piece))
-        target = offer.target if isinstance(offer, Play) else state.active
+        target = offer.target if isinstance(offer, actions.Play) else state.active
         name = self._name(target)
         label = {
-            Invoke: _("{warrior} raises {card}", warrior=name, card=card),
-            Graft: _("{warrior} is given {card}", warrior=name, card=card),
-            Play: _("Play {card} on {warrior}", warrior=name, card=card),
+            actions.Invoke: _("{warrior} raises {card}", warrior=name, card=card),
+            actions.Graft: _("{warrior} is given {card}", warrior=name, card=card),
+            actions.Play: _("Play {card} on {warrior}", warrior=name, card=card),
         }[type(offer)]
         return Affordance((offer,), Gesture.DRAG, label, item_of(piece), figurine(target))
 
     # ---- before the first round
 
-    def _muster(self, offer: Enlist | Dismiss) -> Affordance:
+    def _muster(self, offer: actions.Enlist | actions.Dismiss) -> Affordance:
         kind, name = offer.kind, kind_name(offer.kind)
-        if isinstance(offer, Enlist):
+        if isinstance(offer, actions.Enlist):
             label = _("Take {warrior} along", warrior=name)
             return Affordance((offer,), Gesture.CLICK, label, f"recruit/{kind}", BAND, rank_words(kind))
         return Affordance((offer,), Gesture.CLICK, _("Leave {warrior} at home", warrior=name), f"member/{kind}")
 
-    def _place(self, offer: Place | Enter) -> Affordance:
+    def _place(self, offer: actions.Place | actions.Enter) -> Affordance:
         state, lab = self._state, self._layout.lab
-        warrior = offer.warrior if isinstance(offer, Place) else state.active
+        warrior = offer.warrior if isinstance(offer, actions.Place) else state.active
         source, name = figurine(warrior), self._name(warrior)
         if offer.square == OFF:
             return Affordance((offer,), Gesture.DRAG, _("Take {warrior} back", warrior=name), source, TRAY)
@@ -191,18 +161,18 @@ class Hand:
 
     # ---- fights
 
-    def _aim(self, offer: Strike | Shoot | Pin) -> Affordance:
-        """From the active warrior to an enemy."""
+    def _aim(self, offer: actions.Strike | actions.Shoot | actions.Pin) -> Affordance:
+        """A drag from the active warrior to an enemy."""
         state, warrior = self._state, self._state.active
         target, variant = self._name(offer.target), ""
         match offer:
-            case Strike(combined=True):
+            case actions.Strike(combined=True):
                 label = _("Strike {target} twice (Combined Attack)", target=target)
                 note, variant = strike_note(state, warrior, offer.target), COMBINED
-            case Strike():
+            case actions.Strike():
                 label, note = _("Strike {target}", target=target), strike_note(state, warrior, offer.target)
                 variant = SINGLE
-            case Shoot():
+            case actions.Shoot():
                 label, note = _("Shoot at {target}", target=target), shot_note(state, warrior, offer.target)
             case _:
                 label, note = _("Hold {target} fast", target=target), ""
@@ -233,7 +203,7 @@ class Hand:
         return Affordance((offer,), Gesture.BUTTON, label, declines=option is None)
 
     def _asking(self) -> PieceId:
-        """The card that asks."""
+        """The card whose question is pending; -1 for none."""
         pending = self._state.pending
         source = None if pending is None else pending.choice.source
         return -1 if source is None else source
@@ -244,21 +214,21 @@ class Hand:
         state = self._state
         note = ""
         match offer:
-            case Announce(mode=mode):
+            case actions.Announce(mode=mode):
                 worth = value(state, state.active, mode)
                 label = _("{mode} {n}", mode=capital(mode_name(mode)), n=worth)
-            case Guard(level=level):
+            case actions.Guard(level=level):
                 label = level_name(Mode.DEFENSE, level)
                 note = said(LEVEL_TEXTS[Mode.DEFENSE][level])
-            case Begin(seat=seat, first=first):
+            case actions.Begin(seat=seat, first=first):
                 label = _("I begin") if seat == first else _("{name} begins", name=self._audience.name(first))
-            case Halt() if state.squares[state.active] == OFF:
+            case actions.Halt() if state.squares[state.active] == OFF:
                 label = _("Stay outside")
-            case Burst():
+            case actions.Burst():
                 label = _("Sacrifice {warrior}", warrior=self._name(state.active))
-            case Claim() if (index := below(state, self._layout.lab)) >= 0:
+            case actions.Claim() if (index := below(state, self._layout.lab)) >= 0:
                 label = _("Activate: {objective}", objective=objective_name(state, state.numbers[index]))
-            case Ready() if state.phase is Phase.ORDER:
+            case actions.Ready() if state.phase is Phase.ORDER:
                 label = _("Keep all ambushes")
             case _:
                 label = said(BUTTONS[type(offer)])

@@ -1,4 +1,4 @@
-"""Everything that lies on the table of HYBRID: tiles and what stands on them, warriors, counters, dice and cards."""
+"""All pieces on the table of HYBRID: what stands in the laboratory, warriors, counters, dice and cards."""
 
 from __future__ import annotations
 
@@ -17,16 +17,14 @@ from ..state import HybridState
 from ..turn import muster
 from .board_pieces import fixtures
 from .faces import (
-    BACK,
     back_of,
     card_face,
     covered_words,
-    deck_of,
+    deck_card_face,
     die_face,
     held,
     is_action,
     lying_words,
-    omen_face,
     plaque,
     rank_words,
     small_face,
@@ -38,13 +36,12 @@ from .wording import card_name, kind_name
 
 DIE = (0.9, 0.9)
 HAND, FAR = 1.6, 0.72
-"""How large cards of the near and the far hand are at most."""
+"""The largest size of cards in the near and in the far hand."""
 PILED = 3
-"""How many cards of a pile are to be seen."""
+"""How many cards of a pile are drawn."""
 
 
 def pieces_of(state: HybridState, audience: Audience, layout: Layout) -> list[Piece]:
-    """All that lies on the table."""
     found = [*fixtures(state, layout), *figurines(state, layout)]
     if layout.mustering:
         return [*found, *_muster(state, audience, layout)]
@@ -58,7 +55,7 @@ def pieces_of(state: HybridState, audience: Audience, layout: Layout) -> list[Pi
 
 
 def _muster(state: HybridState, audience: Audience, layout: Layout) -> Iterator[Piece]:
-    """The profiles of the near side, and those of them who come along."""
+    """The profiles of the near side, and its warriors that come along."""
     near, known = layout.near, audience.viewer == layout.near
     barracks, band = layout.barracks()
     kinds = [kind for kind, _enlist, _dismiss in muster.choices(near)[0]]
@@ -90,7 +87,7 @@ def _dice(state: HybridState, layout: Layout) -> Iterator[Piece]:
 
 
 def _piles(state: HybridState, layout: Layout) -> Iterator[Piece]:
-    """Decks and discard piles, of which the top is seen."""
+    """Decks and discard piles, of which only the top is drawn."""
     where = layout.seating
     piles = (
         (DECK, state.deck, where.deck),
@@ -107,7 +104,7 @@ def _piles(state: HybridState, layout: Layout) -> Iterator[Piece]:
 
 
 def _rolled(state: HybridState, audience: Audience, layout: Layout) -> Iterator[Piece]:
-    """Who rolls against whom, and the cards that lie on the roll, or face down for the Activation Roll."""
+    """The warriors of a roll, and the cards on it, or face down for the Activation Roll."""
     rect = rolling(state, layout)
     if state.trial is not None:
         upper, rect = cut(rect, 0.42)
@@ -118,7 +115,7 @@ def _rolled(state: HybridState, audience: Audience, layout: Layout) -> Iterator[
 
 
 def _rivals(state: HybridState, rect: Rect) -> Iterator[Piece]:
-    """Whoever rolls, and at whom it aims."""
+    """The warrior that rolls, and its target."""
     assert state.trial is not None
     both = [each for each in (state.trial.warrior, state.trial.target) if each >= 0]
     size = (300 / 360, 1.0)
@@ -140,14 +137,13 @@ def _hand(state: HybridState, seat: Seat, rect: Rect, most: float) -> Iterator[P
 
 def _card(state: HybridState, piece: PieceId, zone: str, pose: Pose) -> Piece:
     face = state.pieces.face[piece]
-    back = BACK if deck_of(piece) < 0 else back_of(piece)
+    back = back_of(piece)
     if face == HIDDEN:
-        tip = _("A face-down card") if deck_of(piece) < 0 else covered_words(piece)
-        return Piece(item_of(piece), zone, pose, Face(back), up=False, back=back, tip=tip)
+        return Piece(item_of(piece), zone, pose, Face(back), up=False, back=back, tip=covered_words(piece))
     if not is_action(face):
-        shown, printed = omen_face(face, True), omen_face(face, False)
+        shown, printed = deck_card_face(face, True), deck_card_face(face, False)
         tip = ", ".join([card_name(state, piece), *filter(None, [lying_words(state, piece)])])
         return Piece(item_of(piece), zone, pose, shown, back=back, tip=tip, close=printed, read=printed)
     shown, printed = small_face(face), card_face(face)
     tip = _n("{card}, {n} point", "{card}, {n} points", POINTS[face], card=card_name(state, piece))
-    return Piece(item_of(piece), zone, pose, shown, back=BACK, tip=tip, close=printed, read=printed)
+    return Piece(item_of(piece), zone, pose, shown, back=back, tip=tip, close=printed, read=printed)

@@ -1,4 +1,4 @@
-"""The table of HYBRID: the laboratory, hands beside it, and what may be done."""
+"""The presenter of HYBRID."""
 
 from __future__ import annotations
 
@@ -24,7 +24,6 @@ from .zones import zones_of
 
 
 def describe(view: HybridState, audience: Audience, offers: Sequence[Action]) -> TableDesc:
-    """Tiles and warriors, and beside them hands, dice and piles."""
     layout = Layout(view, audience)
     zones, pieces = tuple(zones_of(view, audience, layout)), tuple(pieces_of(view, audience, layout))
     lying = {piece.id for piece in pieces}
@@ -43,7 +42,7 @@ def describe(view: HybridState, audience: Audience, offers: Sequence[Action]) ->
 
 
 def intent(view: HybridState, audience: Audience, source: ItemId, target: ItemId) -> Action | None:
-    """What the seat that looks would do by such a drop."""
+    """The action a drop would mean for the seat that looks."""
     return intent_of(view, audience.side, source, target)
 
 

@@ -88,7 +88,7 @@ PHASES: Mapping[Phase, Told] = MappingProxyType(
 
 
 def asked(state: HybridState) -> str:
-    """The question that waits, with the names of those it is about; everybody knows what is asked about cards."""
+    """The pending question with the names of its warriors; empty if there is none."""
     if state.pending is None:
         return ""
     names, trial = about(state), state.trial
@@ -115,14 +115,14 @@ def question(state: HybridState, audience: Audience, seat: Seat) -> str:
 
 
 def notes(state: HybridState, audience: Audience, seat: Seat) -> tuple[str, ...]:
-    """Figures that matter for the decision."""
+    """What matters for the decision of a seat, in sentences."""
     if state.pending is not None:
         return _roll_notes(state)
     match state.phase:
         case Phase.MUSTER:
             return muster_notes(state, seat)
         case Phase.MODE:
-            return _mode_notes(state)
+            return (_n("{n} Movement point.", "{n} Movement points.", movement(state, state.active)),)
         case Phase.MOVE | Phase.LATE:
             return (*_move_notes(state), *(_reasons_to_ask(state) if audience.viewer == seat else ()))
         case Phase.ACT:
@@ -132,17 +132,17 @@ def notes(state: HybridState, audience: Audience, seat: Seat) -> tuple[str, ...]
 
 
 def _reasons_to_ask(state: HybridState) -> tuple[str, ...]:
-    """Why a side has to say itself that it does nothing more, where only its cards leave it nothing to do."""
+    """Why a side is asked though its cards leave it only one thing to do."""
     if state.phase is Phase.ACT:
         if len(mode_and_attack.offers(state)) == 1:
-            return (_("Your cards bring no shot about. You say so yourself, so that nobody can tell which they are."),)
+            return (_("Your cards make no shot possible. You say so yourself, so that nobody learns which they are."),)
     elif not state.points and len(moves.offers(state)) == 1 and not playing.offers(state):
-        return (_("There is no way on. You say so yourself, so that nobody can tell which cards you keep."),)
+        return (_("There is no way on. You say so yourself, so that nobody learns which cards you keep."),)
     return ()
 
 
 def muster_notes(state: HybridState, seat: Seat) -> tuple[str, ...]:
-    """The arithmetic of a band."""
+    """The ranks and warriors of a band, their limits, and the aim of the mission."""
     mission, band = MISSIONS[state.mission], state.musters[seat]
     ranks = muster.ranks(band)
     return (
@@ -150,11 +150,6 @@ def muster_notes(state: HybridState, seat: Seat) -> tuple[str, ...]:
         _("Warriors: {total} of {limit}.", total=len(band), limit=mission.numbers[seat]),
         said(mission.aims[seat]),
     )
-
-
-def _mode_notes(state: HybridState) -> tuple[str, ...]:
-    """How far the warrior comes in any mode."""
-    return (_n("{n} Movement point.", "{n} Movement points.", movement(state, state.active)),)
 
 
 def _move_notes(state: HybridState) -> tuple[str, ...]:
@@ -165,14 +160,14 @@ def _move_notes(state: HybridState) -> tuple[str, ...]:
 
 
 def _mode_words(mode: int, level: int) -> str:
-    """Which mode and level a warrior is in, and what the level does."""
+    """The mode of a warrior, or its level and what it does."""
     if not level:
         return _("{mode}.", mode=capital(mode_name(mode)))
     return _("{level}: {what}", level=level_name(mode, level), what=said(LEVEL_TEXTS[mode][level]))
 
 
 def _roll_notes(state: HybridState) -> tuple[str, ...]:
-    """Every modifier of the roll that is prepared, by name."""
+    """The chance of the prepared roll with all its modifiers, and its level."""
     trial = state.trial
     if trial is None or trial.sort == Sort.MOVE:
         return ()
@@ -191,7 +186,7 @@ def success_words(parts: Parts, percent: int) -> str:
 
 
 def banner(state: HybridState, audience: Audience) -> str:
-    """What is going on while nothing is asked of whoever looks."""
+    """What happens while nothing is asked of the viewer."""
     if state.phase is Phase.OVER:
         return outcome_line(state, audience)
     if state.pending is not None and not _is_answered(state):
@@ -204,7 +199,7 @@ def banner(state: HybridState, audience: Audience) -> str:
 
 
 def _is_answered(state: HybridState) -> bool:
-    """Whether the question is the last one of a roll that is made already: then nobody is known whom it was about."""
+    """Whether the pending question is the last one of a roll that is made, so that its names are not known any more."""
     assert state.pending is not None
     text = state.pending.choice.text
     return any(f"{{{field}}}" in text and not name for field, name in about(state).items())
@@ -226,7 +221,7 @@ def topic(state: HybridState) -> str:
 
 
 OWN_ROLL, OWN_MOVE, HINDER_ROLL, HINDER_MOVE = "roll", "move", "hinder roll", "hinder move"
-"""What a side may play a card on: a roll of its own, its own way into Moving, or those of the other side."""
+"""What a side may play a card on: its own roll, its own Moving, or those of the other side."""
 HABITS = (
     EVERY_TIME,
     Habit("rolls", mark("Not when the other side goes into Moving"), (HINDER_MOVE,)),
@@ -237,7 +232,7 @@ HABITS = (
 
 
 def round_of(state: HybridState, audience: Audience) -> Round | None:
-    """Who is asked for a card now, and what for; the same whoever looks."""
+    """The question about cards that is pending, the same for every viewer; None for no such question."""
     pending, trial = state.pending, state.trial
     if pending is None or trial is None or pending.choice.open or not card_question(trial):
         return None

@@ -1,4 +1,4 @@
-"""What a figurine in the hand may do: every way through the laboratory, and every attack it can walk up to."""
+"""The routes of the active warrior: every way through the laboratory, and every attack it can walk up to."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from .warrior_pieces import warrior_piece
 from .wording import facing_name, square_name
 
 GAME = Hybrid()
-STEP, BLOW = "step", "blow"
-"""The variants of a step that costs more than a way round, and of a way that ends in an attack."""
+STEP, ATTACK = "step", "blow"
+"""The variants of a step that costs more than a way round it, and of a way that ends in an attack."""
 
 
 class Walk:
-    """The ways of the active warrior from where it stands."""
+    """The affordances of the active warrior while it moves."""
 
     def __init__(self, state: HybridState, layout: Layout, offers: Sequence[Action]) -> None:
         self._state = state
@@ -59,8 +59,10 @@ class Walk:
         return found
 
     def attacks(self) -> list[Affordance]:
-        """A way to an enemy, and the blow at its end; a shot from where the warrior stands, turned where that is
-        easier."""
+        """The attacks on enemies: a way with a strike at its end, or a shot from where the warrior stands.
+
+        It turns for a shot where that makes the shot easier.
+        """
         state, warrior = self._state, self._warrior
         if state.modes[warrior] == Mode.OFFENSE:
             found = [self._strike(each) for each in self._foes()]
@@ -70,12 +72,12 @@ class Walk:
         here = {target: shot_level(state, warrior, target) for target in shots(state, warrior)}
         turned: dict[int, tuple[int, Affordance]] = {}
         for facing in sorted((each for each in range(4) if each != self._facing), key=self._cost_of_turn):
-            for target, level, deed in self._turned_shots(facing):
+            for target, level, affordance in self._turned_shots(facing):
                 if level < min(here.get(target, HIGHEST + 1), turned[target][0] if target in turned else HIGHEST + 1):
-                    turned[target] = level, deed
+                    turned[target] = level, affordance
         return [
             *(self._shot(target, target not in turned) for target in here),
-            *(deed for _level, deed in turned.values()),
+            *(affordance for _level, affordance in turned.values()),
         ]
 
     def _foes(self) -> list[int]:
@@ -85,7 +87,7 @@ class Walk:
         ]
 
     def _strike(self, target: int) -> Affordance | None:
-        """From where the warrior stands, or the most promising way to stand before an enemy, the shortest if alike."""
+        """A strike from where the warrior stands, or from the best place before an enemy, the nearest of equal ones."""
         state, lab = self._state, self._layout.lab
         size = SIZE[state.kinds[self._warrior]]
         enemy, costs = base_of(state, lab, target), self._reach.costs
@@ -98,12 +100,12 @@ class Walk:
                 away = square != self._square
                 place = (away, -self._chance(square, facing, target), cost, square, facing)
                 best = place if best is None or place < best else best
-        return None if best is None else self._blow(target, best[3], best[4])
+        return None if best is None else self._strike_from(target, best[3], best[4])
 
     def _chance(self, square: int, facing: int, target: int) -> float:
         return mean(harm(elsewhere(self._state, self._warrior, square, facing), Sort.STRIKE, self._warrior, target))
 
-    def _blow(self, target: int, square: int, facing: int) -> Affordance | None:
+    def _strike_from(self, target: int, square: int, facing: int) -> Affordance | None:
         """Go there, stop, and strike."""
         state, seat, here = self._state, self._state.seat, (square, facing) == (self._square, self._facing)
         way = () if here else self._plan(square, facing)
@@ -120,7 +122,7 @@ class Walk:
             label = _("Go to {square} and strike {target}", square=cell, target=name)
         plan = (*way, *self._stop(way), STRIKE[seat][0][target])
         source, aimed = figurine(self._warrior), figurine(target)
-        return Affordance(plan, Gesture.DRAG, label, source, aimed, note, variant=BLOW, direct=stays)
+        return Affordance(plan, Gesture.DRAG, label, source, aimed, note, variant=ATTACK, direct=stays)
 
     def _stop(self, way: tuple[Action, ...]) -> tuple[Action, ...]:
         """Stop at the end of a way, unless the Movement is over there by itself."""
@@ -134,13 +136,13 @@ class Walk:
         label = _("Shoot at {target} from here", target=warrior_name(state, target))
         plan, note = (HALT[seat], SHOOT[seat][target]), shot_note(state, self._warrior, target)
         source, aimed = figurine(self._warrior), figurine(target)
-        return Affordance(plan, Gesture.DRAG, label, source, aimed, note, variant=BLOW, direct=direct)
+        return Affordance(plan, Gesture.DRAG, label, source, aimed, note, variant=ATTACK, direct=direct)
 
     def _cost_of_turn(self, facing: int) -> int:
         return self._reach.costs[self._square * 4 + facing]
 
     def _turned_shots(self, facing: int) -> Iterator[tuple[int, int, Affordance]]:
-        """Whom the warrior can shoot where it stands once it has turned, on which level at least, and how."""
+        """The targets of a shot after a turn on the spot, each with its lowest level and its affordance."""
         state, seat, way = self._state, self._state.seat, self._plan(self._square, facing)
         if not way or not shots(elsewhere(state, self._warrior, self._square, facing), self._warrior):
             return
@@ -153,8 +155,8 @@ class Walk:
             )
             note = _("{chance}, after turning", chance=shot_note(world, self._warrior, target))
             plan, source = (*way, *stop, SHOOT[seat][target]), figurine(self._warrior)
-            deed = Affordance(plan, Gesture.DRAG, label, source, figurine(target), note, variant=BLOW, direct=True)
-            yield target, shot_level(world, self._warrior, target), deed
+            level, aimed = shot_level(world, self._warrior, target), figurine(target)
+            yield target, level, Affordance(plan, Gesture.DRAG, label, source, aimed, note, variant=ATTACK, direct=True)
 
     def _steps_by_square(self) -> dict[int, Step]:
         near = self._layout.lab.near
@@ -205,7 +207,7 @@ class Walk:
         return Affordance(plan, Gesture.DRAG, label, figurine(self._warrior), target, "", ghost, str(facing))
 
     def _single(self, offer: Action) -> Affordance:
-        """A step that leads to where nobody stops, or that costs more than a way round."""
+        """A step to where nobody stops, or that costs more than a way round."""
         assert isinstance(offer, Step)
         lab = self._layout.lab
         square = lab.near[self._square * 8 + offer.direction]
@@ -226,7 +228,7 @@ class Walk:
         return Piece(stands.id, stands.zone, pose, stands.face, stands.size, tip=stands.tip)
 
 
-# ---- what an attack would be worth, in the few words that fit beside its target
+# ---- the chance of an attack, beside its target
 
 
 def strike_note(state: HybridState, warrior: int, target: int) -> str:
@@ -248,7 +250,7 @@ def shot_level(state: HybridState, warrior: int, target: int) -> int:
 
 
 def elsewhere(state: HybridState, warrior: int, square: int, facing: int) -> HybridState:
-    """The table with a warrior on another square, or turned."""
+    """The state with a warrior on another square, or turned."""
     world = state.clone()
     world.squares[warrior], world.facings[warrior] = square, facing
     return world

@@ -1,119 +1,43 @@
-"""What the eye is shown of an event beside the change of the table, and what chance has done."""
+"""The flourish with which an event is shown, and the luck of a roll."""
 
 from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+from typing import Any, TypeAlias
 
 from ....engine.event import Event
 from ....language.words import _
 from ....table.presenter import Audience, Flourish, Luck
 from ..combat.dice import SUCCESS
 from ..combat.prepared_roll import Sort
-from ..events.fights import (
-    Aims,
-    Attacks,
-    Eliminated,
-    GoesThrough,
-    Healed,
-    Missed,
-    Parried,
-    Rolled,
-    Springs,
-    StrikesBack,
-    Wounded,
-)
-from ..events.turns import (
-    Bursts,
-    CounterTurned,
-    FirstContact,
-    OrderRolled,
-    Revealed,
-    RoundBegan,
-    TrapSprung,
-    Waits,
-    Won,
-)
+from ..events import fights, turns
+from ..ground.plan import lab_of
 from ..state import HybridState
 from .faces import die_art
 from .items import LAB, figurine, own, square_item
-from .layout import Layout
 
+Show: TypeAlias = Callable[[Any, HybridState], Flourish | None]
 TUMBLE = 4
-"""Pictures of a die in the air."""
+"""How many pictures there are of a die in the air."""
 
 
 def flourish_of(event: Event, view: HybridState, audience: Audience) -> Flourish | None:
-    """Dice that tumble, arrows for attacks and shots, wounds that rise, a ring around an ambush."""
-    return _of_rolls(event) or _of_attacks(event, view) or _of_wounds(event, view, audience) or _of_rounds(event, view)
-
-
-def _of_rolls(event: Event) -> Flourish | None:
-    match event:
-        case Rolled(seat=seat, die=die):
-            return _tumble(seat, die)
-        case OrderRolled(seat=seat, die=die):
-            return _tumble(seat, die)
-    return None
-
-
-def _of_attacks(event: Event, view: HybridState) -> Flourish | None:
-    match event:
-        case Springs(warrior=warrior, target=target):
-            return _arrow(view, warrior, target, "bad")
-        case Aims(warrior=warrior, target=target) | GoesThrough(warrior=warrior, target=target):
-            return _arrow(view, warrior, target, "gold")
-        case Attacks(warrior=warrior, target=target) | StrikesBack(warrior=warrior, target=target):
-            return _arrow(view, warrior, target, "bad")
-        case Parried(warrior=warrior):
-            return _float(view, warrior, _("parried"), "good")
-        case Missed(target=target):
-            return _float(view, target, _("missed"), "light")
-    return None
-
-
-def _of_wounds(event: Event, view: HybridState, audience: Audience) -> Flourish | None:
-    match event:
-        case Wounded(warrior=warrior, wounds=wounds):
-            return _float(view, warrior, f"−{wounds}", "bad")
-        case Healed(warrior=warrior, wounds=wounds):
-            return _float(view, warrior, f"+{wounds}", "good")
-        case Eliminated(square=square) if square >= 0:
-            lab = Layout(view, audience).lab
-            return Flourish("float", square_item(lab, square), text="✗", role="bad")
-        case Bursts(warrior=warrior):
-            return _pulse(view, warrior, "bad")
-        case TrapSprung(warrior=warrior):
-            return _pulse(view, warrior, "bad")
-        case CounterTurned(warrior=warrior):
-            return _pulse(view, warrior, "gold")
-    return None
-
-
-def _of_rounds(event: Event, view: HybridState) -> Flourish | None:
-    match event:
-        case Revealed(warrior=warrior):
-            return _pulse(view, warrior, "gold")
-        case Waits(warrior=warrior):
-            return _pulse(view, warrior, "bad")
-        case RoundBegan(round=number):
-            return Flourish("proclaim", LAB, text=_("Round {n}", n=number))
-        case FirstContact():
-            return Flourish("proclaim", LAB, text=_("First Contact"))
-        case Won(seat=seat):
-            return Flourish("pulse", own("hand", seat))
-    return None
+    show = FLOURISHES.get(type(event))
+    return None if show is None else show(event, view)
 
 
 def luck_of(event: Event) -> Luck | None:
-    """Rolls that were likely, and rolls that succeeded, in hundredths of a success."""
-    if isinstance(event, Rolled) and event.sort != Sort.TEST:
+    """The chance of a roll and its success, as 1 or 0; None for other events."""
+    if isinstance(event, fights.Rolled) and event.sort != Sort.TEST:
         return Luck(event.seat, event.percent / 100, float(event.result >= SUCCESS))
     return None
 
 
-def _tumble(seat: int, die: int) -> Flourish:
-    """Different numbers tumble differently, and the same one always alike."""
-    return Flourish(
-        "tumble", own("die", seat), frames=tuple(f"{die_art(seat)}-air-{(die + at) % TUMBLE}" for at in range(TUMBLE))
-    )
+def _tumble(event: Any, view: HybridState) -> Flourish:
+    """A die tumbles by its number, so that the same number always tumbles alike."""
+    frames = tuple([f"{die_art(event.seat)}-air-{(event.die + at) % TUMBLE}" for at in range(TUMBLE)])
+    return Flourish("tumble", own("die", event.seat), frames=frames)
 
 
 def _stands(view: HybridState, warrior: int) -> bool:
@@ -124,11 +48,54 @@ def _float(view: HybridState, warrior: int, text: str, role: str) -> Flourish | 
     return Flourish("float", figurine(warrior), text=text, role=role) if _stands(view, warrior) else None
 
 
-def _pulse(view: HybridState, warrior: int, role: str) -> Flourish | None:
-    return Flourish("pulse", figurine(warrior), role=role) if _stands(view, warrior) else None
+def _arrow(role: str) -> Show:
+    """Shows an arrow from the warrior of an event to its target."""
+
+    def show(event: Any, view: HybridState) -> Flourish | None:
+        if _stands(view, event.warrior) and _stands(view, event.target):
+            return Flourish("arrow", figurine(event.warrior), figurine(event.target), role=role)
+        return None
+
+    return show
 
 
-def _arrow(view: HybridState, source: int, target: int, role: str) -> Flourish | None:
-    if _stands(view, source) and _stands(view, target):
-        return Flourish("arrow", figurine(source), figurine(target), role=role)
-    return None
+def _pulse(role: str) -> Show:
+    """Shows a ring around the warrior of an event."""
+
+    def show(event: Any, view: HybridState) -> Flourish | None:
+        return Flourish("pulse", figurine(event.warrior), role=role) if _stands(view, event.warrior) else None
+
+    return show
+
+
+def _eliminated(event: fights.Eliminated, view: HybridState) -> Flourish | None:
+    if event.square < 0:
+        return None
+    return Flourish("float", square_item(lab_of(view.plan), event.square), text="✗", role="bad")
+
+
+FLOURISHES: Mapping[type[Event], Show] = MappingProxyType(
+    {
+        fights.Rolled: _tumble,
+        turns.OrderRolled: _tumble,
+        fights.Springs: _arrow("bad"),
+        fights.Aims: _arrow("gold"),
+        fights.GoesThrough: _arrow("gold"),
+        fights.Attacks: _arrow("bad"),
+        fights.StrikesBack: _arrow("bad"),
+        fights.Parried: lambda event, view: _float(view, event.warrior, _("parried"), "good"),
+        fights.Missed: lambda event, view: _float(view, event.target, _("missed"), "light"),
+        fights.Wounded: lambda event, view: _float(view, event.warrior, f"−{event.wounds}", "bad"),
+        fights.Healed: lambda event, view: _float(view, event.warrior, f"+{event.wounds}", "good"),
+        fights.Eliminated: _eliminated,
+        turns.Bursts: _pulse("bad"),
+        turns.TrapSprung: _pulse("bad"),
+        turns.CounterTurned: _pulse("gold"),
+        turns.Revealed: _pulse("gold"),
+        turns.Waits: _pulse("bad"),
+        turns.RoundBegan: lambda event, view: Flourish("proclaim", LAB, text=_("Round {n}", n=event.round)),
+        turns.FirstContact: lambda event, view: Flourish("proclaim", LAB, text=_("First Contact")),
+        turns.Won: lambda event, view: Flourish("pulse", own("hand", event.seat)),
+    }
+)
+"""By event; any other is shown by the change of the table alone."""

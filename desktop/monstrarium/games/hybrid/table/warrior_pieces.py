@@ -1,4 +1,4 @@
-"""The warriors of HYBRID on its table: those who stand in the laboratory, those who wait beside it, their counters."""
+"""Warriors on the table of HYBRID, in the laboratory and outside, and their activation counters."""
 
 from __future__ import annotations
 
@@ -23,21 +23,21 @@ from .wording import mode_words, where_words
 COUNTER = 0.24
 """How wide an activation counter is beside a warrior."""
 RAISED = 60
-"""Counters lie over all warriors."""
+"""The height of counters, over all warriors."""
 BEAM = 0.42
-"""How far the light under a warrior reaches beyond its base, to both sides together, as a share of a square."""
+"""How far the light under a warrior reaches beyond its base, on both sides together, as a share of a square."""
 BUSY = (Phase.MODE, Phase.MOVE, Phase.ACT, Phase.LATE, Phase.CLAIM, Phase.CLOSE)
-"""When somebody is activated."""
+"""The phases in which a warrior is activated."""
 DICE, WAITING = 0.28, 0.6
-"""What the dice take of the width of a roll, and the roll itself of its height while somebody waits beside it."""
+"""The share of the dice in the width of a roll, and that of the roll in its height while warriors wait there."""
 PLACED, OUTSIDE, ROOMY = 1.5, 0.9, 1.2
-"""How large warriors are at most in the tray, and outside; and what room each has there, as a share of its own."""
+"""The largest size of warriors in the tray and outside, and the room for each as a multiple of its size."""
 Waiting = Mapping[int, Pose]
-"""Where those stand who wait outside."""
+"""By warrior that waits outside: where it stands."""
 
 
 def figurines(state: HybridState, layout: Layout) -> Iterator[Piece]:
-    """All warriors, and the light under the one that is activated."""
+    """All warriors, and the light under the activated one."""
     for warrior, square in enumerate(state.squares):
         if square >= 0:
             if warrior == state.active and state.phase in BUSY:
@@ -53,7 +53,7 @@ def figurines(state: HybridState, layout: Layout) -> Iterator[Piece]:
 
 
 def _waiting(state: HybridState, layout: Layout) -> Waiting:
-    """Those who wait outside: in the tray while they are placed, later beside the roll."""
+    """The warriors that wait outside: in the tray during the deployment, later beside the roll."""
     outside = [each for each, square in enumerate(state.squares) if square == OFF]
     if layout.deploying:
         outside = [each for each in outside if state.sides[each] == state.seat]
@@ -63,12 +63,12 @@ def _waiting(state: HybridState, layout: Layout) -> Waiting:
 
 
 def rolling(state: HybridState, layout: Layout) -> Rect:
-    """Where cards of a roll, and counters to lay, have their place."""
+    """The place for cards of a roll and for the next counter."""
     return _beside(state, layout)[0]
 
 
 def _beside(state: HybridState, layout: Layout) -> tuple[Rect, Rect]:
-    """The place beside the dice: what of it a roll has, and what those have who wait outside."""
+    """The place beside the dice, in two parts: for the roll, and for warriors that wait outside."""
     left, top, wide, high = inner(layout.seating.roll)
     rect = (left + wide * DICE, top, wide * (1 - DICE), high)
     laid = state.trial is not None or bool(state.limbo) or any(state.bids) or state.phase is Phase.ORDER
@@ -78,14 +78,13 @@ def _beside(state: HybridState, layout: Layout) -> tuple[Rect, Rect]:
 
 
 def _light(state: HybridState, zone: str, pose: Pose, side: float) -> Piece:
-    """The light under the warrior whose activation it is."""
     wide = side + BEAM * (SQUARE if zone == LAB else 0.6 * side)
     tip = _("{warrior} is activated", warrior=warrior_name(state, state.active))
     return Piece(LIGHT, zone, pose, Face("hybrid/mark/active"), (wide, wide), tip=tip, flat=True)
 
 
 def warrior_piece(state: HybridState, layout: Layout, warrior: int, square: int, facing: int) -> Piece:
-    """A warrior as it stands, or would stand, on a square."""
+    """A warrior as it stands or would stand on a square."""
     kind = state.kinds[warrior]
     side = SIZE[kind] * SQUARE
     face = warrior_face(state, warrior, facing)
@@ -107,7 +106,7 @@ def _tip(state: HybridState, warrior: int) -> str:
 
 
 def orders(state: HybridState, audience: Audience, layout: Layout) -> Iterator[Piece]:
-    """Activation counters beside those who are still to be activated, and the next one that is to be laid."""
+    """Activation counters beside warriors that are still to be activated, and the next counter to lay."""
     if not state.sequences:
         return
     waiting = _waiting(state, layout)
@@ -125,7 +124,7 @@ def orders(state: HybridState, audience: Audience, layout: Layout) -> Iterator[P
 
 
 def _counted(state: HybridState, seat: Seat, sequence: Sequence[int]) -> dict[int, int]:
-    """By warrior: the number of its counter, 0 where it lies face down; nothing where it is turned over and done."""
+    """By warrior: the number of its counter, 0 where it lies face down; warriors without a counter are left out."""
     cursor = state.cursors[seat]
     counted = enumerate(sequence[cursor:], cursor + 1)
     found = {each: number for number, each in counted if each != HIDDEN and not state.asleep >> each & 1}

@@ -26,17 +26,16 @@ SIDE_NAMES = (mark("Griffins"), mark("Scorpions"))
 
 
 def kind_name(kind: int) -> str:
-    """What a profile is called."""
     return said(PROFILES[kind].name)
 
 
 def square_name(lab: Lab, square: int) -> str:
-    """D7."""
+    """The name of a square, such as D7."""
     return cell_name(lab.width, square)
 
 
 def named_square(state: HybridState, square: int) -> str:
-    """A square of the laboratory that is played in."""
+    """The name of a square in the laboratory of a state."""
     return square_name(lab_of(state.plan), square)
 
 
@@ -51,7 +50,7 @@ def gate_square(state: HybridState, gate: int) -> str:
 
 
 def door_name(lab: Lab, state: HybridState, door: int) -> str:
-    """Double door, shut."""
+    """The name of a door with its state: Double door, shut."""
     how = (_("shut"), _("open"), _("broken"), _("locked"))[state.doors[door]]
     if lab.doors[door].double:
         return _("Double door, {how}", how=how)
@@ -59,7 +58,7 @@ def door_name(lab: Lab, state: HybridState, door: int) -> str:
 
 
 def access_name(access: Access, is_open: bool) -> str:
-    """What an access is called: Way in, Exit 2, closed."""
+    """The name of an access with its state: Way in; Exit 2, closed."""
     ways = {(True, True): _("Way in and out"), (True, False): _("Way in"), (False, True): _("Way out")}
     name = ways[access.entry, access.exit]
     if access.number:
@@ -70,22 +69,19 @@ def access_name(access: Access, is_open: bool) -> str:
 
 
 def facing_name(facing: int) -> str:
-    """North, east, south or west."""
     return said(FACING_NAMES[facing])
 
 
 def mode_name(mode: int) -> str:
-    """What a mode is called."""
     return said(MODE_NAMES[mode])
 
 
 def level_name(mode: int, level: int) -> str:
-    """What a level of a mode is called."""
     return said(LEVEL_NAMES[mode][level])
 
 
 def card_name(state: HybridState, piece: PieceId) -> str:
-    """The name of what lies in a sleeve, as far as the viewer knows."""
+    """The name of a card as far as the viewer knows it."""
     face = state.pieces.face[piece]
     return said(name_of(face)) if face != HIDDEN else _("a face-down card")
 
@@ -103,7 +99,7 @@ def parts_words(parts: Parts) -> str:
 
 
 def answer_label(state: HybridState, option: Plain) -> str:
-    """What an answer is called."""
+    """The label of an answer."""
     match option:
         case ("points", int(piece)):
             return _n(
@@ -125,7 +121,7 @@ def answer_label(state: HybridState, option: Plain) -> str:
 
 
 def _mission_label(state: HybridState, what: str, which: int) -> str:
-    """What an answer is called that a mission asks for."""
+    """The label of an answer to a question of a mission."""
     if what == "square":
         return _("On {square}", square=named_square(state, which))
     lab = lab_of(state.plan)
@@ -138,7 +134,7 @@ def _mission_label(state: HybridState, what: str, which: int) -> str:
 
 
 def _level_label(state: HybridState, level: int) -> str:
-    """A level, and how likely its roll succeeds where one is made."""
+    """The name of a level, with the chance of its roll if there is one."""
     trial = state.trial
     if trial is None or trial.sort == Sort.MOVE:
         return level_name(Mode.MOVING, level)
@@ -147,13 +143,12 @@ def _level_label(state: HybridState, level: int) -> str:
 
 
 def points_of(state: HybridState, piece: PieceId) -> int:
-    """The points printed on a card; 0 where it is not known."""
+    """The points printed on an Action card; 0 if the card is not known."""
     face = state.pieces.face[piece]
     return CARDS[face].points if 0 <= face < FIRST_FACE else 0
 
 
 def level_note(state: HybridState, level: int) -> str:
-    """What a level does."""
     trial = state.trial
     if trial is None:
         return ""
@@ -173,7 +168,6 @@ def outcome_line(state: HybridState, audience: Audience) -> str:
 
 
 def where_words(state: HybridState, warrior: int) -> str:
-    """Where a warrior is."""
     square = state.squares[warrior]
     if square >= 0:
         name, way = named_square(state, square), facing_name(state.facings[warrior])
@@ -182,7 +176,7 @@ def where_words(state: HybridState, warrior: int) -> str:
 
 
 def mode_words(state: HybridState, warrior: int) -> str:
-    """What a warrior is bent on."""
+    """The mode of a warrior, or its level and what it does."""
     mode, level = state.modes[warrior], state.levels[warrior]
     if level:
         return _("{level}: {what}", level=level_name(mode, level), what=said(LEVEL_TEXTS[mode][level]))
@@ -190,21 +184,21 @@ def mode_words(state: HybridState, warrior: int) -> str:
 
 
 def capital(text: str) -> str:
-    """With a capital letter at its beginning."""
+    """A text with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 
 def objective_name(state: HybridState, number: int) -> str:
-    """What lies on an objective of the plan."""
+    """The name of an objective."""
     fact = MISSIONS[state.mission].objective_of(number)
     return said(fact.name) if fact is not None else _("Objective {n}", n=number)
 
 
 def squares_words(count: int) -> str:
-    """3 squares."""
+    """A number of squares: 3 squares."""
     return _n("{n} square", "{n} squares", count)
 
 
 def names_words(state: HybridState, warriors: list[int]) -> str:
-    """Several warriors in a row."""
+    """The names of warriors, as a list in words."""
     return listed([warrior_name(state, each) for each in warriors])

@@ -1,4 +1,4 @@
-"""The places on the table of HYBRID: the laboratory with its squares, and what lies beside it."""
+"""The zones on the table of HYBRID: the laboratory with its tiles and squares, and the places beside it."""
 
 from __future__ import annotations
 
@@ -24,11 +24,10 @@ TILE = 8 * SQUARE
 RIMS: Mapping[str, tuple[int, int]] = MappingProxyType(
     {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 )
-"""Where the floor may lie beside a wall."""
+"""By side of a wall: the column and row of the floor beside it."""
 
 
 def zones_of(state: HybridState, audience: Audience, layout: Layout) -> list[Zone]:
-    """All places."""
     where = layout.seating
     found = [Zone(LAB, where.lab, said(MISSIONS[state.mission].title), "bare")]
     found += _beside(state, audience, layout)
@@ -36,7 +35,7 @@ def zones_of(state: HybridState, audience: Audience, layout: Layout) -> list[Zon
 
 
 def _doors(state: HybridState, layout: Layout) -> list[Zone]:
-    """Where doors are, for a click: of an open one little is drawn."""
+    """A zone over every door, which can be clicked even where little of the door is drawn."""
     lab, found = layout.lab, []
     for number, door in enumerate(lab.doors):
         rect = joined(layout.square(door.squares[0]), layout.square(door.squares[-1]))
@@ -59,7 +58,7 @@ def tiles(plan: str) -> tuple[Zone, ...]:
 
 @lru_cache(maxsize=KEPT)
 def rims(plan: str) -> tuple[Zone, ...]:
-    """Where a wall of one tile meets the floor of another: the rims of that wall, and what it casts on the floor."""
+    """The rim and shadow of every wall that meets the floor of another tile."""
     lab = lab_of(plan)
     left, top, _wide, _high = seating(lab.width, lab.height).lab
     floor, found = lab.floor | lab.pillars, []
@@ -77,7 +76,7 @@ def rims(plan: str) -> tuple[Zone, ...]:
 
 @lru_cache(maxsize=KEPT)
 def squares(plan: str) -> tuple[Zone, ...]:
-    """Every square on which somebody might stand."""
+    """Every square on which a warrior can stand."""
     lab = lab_of(plan)
     left, top, _wide, _high = seating(lab.width, lab.height).lab
     found = []
@@ -90,7 +89,7 @@ def squares(plan: str) -> tuple[Zone, ...]:
 
 
 def _beside(state: HybridState, audience: Audience, layout: Layout) -> list[Zone]:
-    """Hands, roll and piles; or the desk of the muster, or the tray of the deployment."""
+    """Hands, roll and piles, or the desk of the muster, or the tray of the deployment."""
     where, near = layout.seating, layout.near
     far = near ^ 1
     found = [_hand(state, audience, far, where.other)]

@@ -31,7 +31,7 @@ def _announced(event: on.Announced, view: HybridState, to: Audience) -> str:
 
 
 def _move_began(event: on.MoveBegan, view: HybridState, to: Audience) -> str:
-    """Only a late move is worth a line."""
+    """Only a late move has a line."""
     if not event.late:
         return ""
     name = warrior_name(view, event.warrior)
