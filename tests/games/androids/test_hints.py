@@ -109,29 +109,29 @@ def test_a_shuffled_pile_keeps_what_the_seat_knows_to_be_in_it() -> None:
 # ---- positions
 
 
-def test_whoever_knows_that_the_android_stands_declares() -> None:
+def test_a_seat_that_knows_that_the_android_stands_declares() -> None:
     assert chosen(own(ANDROID), 0) == Declare(0)
 
 
-def test_whoever_looks_closely_declares_what_surely_stands() -> None:
+def test_the_best_bot_declares_what_surely_stands() -> None:
     assert chosen(own(ANDROID), 0, "solved") == Declare(0)
 
 
-def test_whoever_looks_closely_declares_nothing_that_cannot_stand() -> None:
+def test_the_best_bot_declares_nothing_that_cannot_stand() -> None:
     assert chosen(own("teapot-top oven-mitt", "fishing-rod"), 0, "solved") != Declare(0)
 
 
-def test_whoever_looks_closely_stops_a_rival_that_surely_wins() -> None:
+def test_the_best_bot_stops_a_rival_that_surely_wins() -> None:
     table = own(ANDROID, "", "tea-break", knows=1).declare()
     assert chosen(table, 1, "solved") == Play(1, FACES["tea-break"], 0)
 
 
-def test_whoever_looks_closely_lets_a_rival_fall() -> None:
+def test_the_best_bot_lets_a_rival_fall() -> None:
     table = own(SHORT, "", "tea-break", knows=1).declare()
     assert chosen(table, 1, "solved") == Pass(1)
 
 
-def test_whoever_looks_closely_lays_what_is_missing_and_declares() -> None:
+def test_the_best_bot_lays_what_is_missing_and_declares() -> None:
     table = own(SHORT, "desk-lamp banana-peel")
     for wanted in (Lay(0, FACES["desk-lamp"]), Declare(0)):
         assert chosen(table, 0, "solved") == wanted
@@ -182,7 +182,7 @@ def test_a_part_that_is_missing_is_laid() -> None:
     assert chosen(own(SHORT, "desk-lamp banana-peel"), 0) == Lay(0, FACES["desk-lamp"])
 
 
-def test_an_android_is_worth_more_to_whoever_may_declare_it() -> None:
+def test_an_android_is_worth_more_to_a_seat_that_may_declare_it() -> None:
     table = own(ANDROID)
     assert outlook(table.state, 0) > 0.6 > outlook(table.state, 1)
 
@@ -203,7 +203,7 @@ def test_the_more_likely_an_android_the_likelier_a_declaration() -> None:
     assert HINTS.weight(high.state, Declare(0)) > HINTS.weight(low.state, Declare(0))
 
 
-def test_cancels_are_kept_from_the_own_deeds() -> None:
+def test_a_seat_does_not_cancel_what_it_has_played() -> None:
     table = own(ANDROID, "", "tea-break", "blown-fuse").declare().respond(1, "tea-break")
     mine, theirs = (HINTS.weight(table.state, Play(seat, FACES["blown-fuse"], 1)) for seat in (1, 2))
     assert mine < theirs
@@ -232,7 +232,7 @@ def test_chances_are_shares_and_tell_no_secrets(kit: Kit) -> None:
         assert kit.hints.chances(view(kit.game, moment.state, None)) == chances
 
 
-def test_whoever_is_in_turn_is_thought_likeliest_at_a_tall_pile() -> None:
+def test_the_seat_in_turn_is_thought_likeliest_at_a_tall_pile() -> None:
     limbs = " ".join(key for key, face in FACES.items() if KIND[face] == LIMB)
     chances = HINTS.chances(Table(pile=limbs).state)
     assert chances is not None

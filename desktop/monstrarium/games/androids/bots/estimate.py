@@ -1,4 +1,4 @@
-"""What a position comes to as a chance to win, with what a seat knows and what rivals are likely to do."""
+"""Estimates the chance of a seat to win from what it knows and what rivals are likely to do."""
 
 from __future__ import annotations
 
@@ -18,46 +18,46 @@ from .odds import built, odds
 
 TURN, WINDOW, SETTLE, OVER = Phase
 SHIELDED = 0.6
-"""How much of a danger is left against a seat that can cancel a cancel."""
+"""The share of a danger that is left to a seat that can cancel a cancel."""
 SURE = 0.1
-"""How much better than it looks an android is of which a rival thinks that it stands; a sure one can only be worse."""
+"""How far the chance that a rival's android stands is kept from 0 and from 1."""
 FIRM = 0.45
-"""How often the android stands that is declared at a very tall pile."""
+"""How often an android stands that is declared with a very tall pile."""
 SHAKY = 8
-"""A pile at which it stands half as often."""
+"""The height of a pile with which it stands half as often."""
 STEEP = 2.0
-"""How many cards more make e times as much of it."""
+"""How many more cards make it about e times as likely."""
 
 
 class Opinion(Value, frozen=True, gc=False):
-    """What a seat thinks of itself and of its rivals."""
+    """How a seat judges itself and its rivals."""
 
     deals: int
-    """In how many ways it deals itself the cards it does not know."""
+    """In how many ways the cards are dealt that it does not know."""
     hope: float
-    """By how much it, who picks the best of many moments, thinks too well of its android."""
+    """How much too good the chance of its android looks to a seat that picks the best of many moments."""
     poor: float
-    """What is left to a seat whose android fell, of a fair share."""
+    """The share of a fair chance that is left to a seat whose android fell."""
     halted: float
-    """The same of a seat that was kept from declaring, and leaves the pile to others."""
+    """The share of a fair chance that is left to a seat whose declaration was cancelled."""
     answered: float
-    """How often a seat that could stop a declaration does."""
+    """How often a seat stops a declaration that it could stop."""
     stopped: float
     """How often a declaration is stopped."""
     most: float
-    """How often a rival declares at a very tall pile."""
+    """How often a rival declares with a very tall pile."""
     tall: float
-    """A pile at which it declares half as often."""
+    """The height of a pile with which it declares half as often."""
     steep: float
-    """How many cards more make e times as much of it."""
+    """How many more cards make it about e times as likely."""
     keen: float
-    """As how many cards more a pile counts that surely stands."""
+    """By how many cards a pile counts as taller if it surely stands."""
     growth: float
-    """By how much an android gains until the next turn by what will be drawn and laid."""
+    """By how much the chance of an android grows until the next turn."""
     patience: float
-    """What is left of an android in mind until the next turn."""
+    """The share of the chance of an android that is left by the next turn."""
     restless: float
-    """What a finished pile is worth for its own sake, beside the chance to win, once a match has become long."""
+    """In a long match: what a pile that is nearly an android is worth beside the chance to win."""
 
 
 COMMON = Opinion(
@@ -75,7 +75,7 @@ COMMON = Opinion(
     patience=1.0,
     restless=0.5,
 )
-"""What people think who have played a few times."""
+"""The judgement of people who have played a few times."""
 EXPERT = Opinion(
     deals=160,
     hope=0.07,
@@ -91,20 +91,21 @@ EXPERT = Opinion(
     patience=0.95,
     restless=0.0,
 )
-"""What hundreds of matches have shown: rivals declare early, and often in vain; whoever is stopped loses the pile."""
+"""What hundreds of matches have shown: rivals declare early, often in vain; a seat that is stopped loses the pile."""
 USUAL, LONG = 16, 32
-"""After so many turns a match begins to last, and is long: then a seat that is restless builds rather than spoils."""
+"""The turns between which a match becomes long; in a long one a restless seat builds rather than spoils."""
 STOPPERS = tuple(ANSWERS[face] in ("declaration", "any") for face in range(len(CARDS)))
 SHIELDS = tuple(EFFECT[face] in ("cancel", "cancel-take") and ANSWERS[face] == "instant" for face in range(len(CARDS)))
 KEPT = {"declaration": 0.03, "any": 0.03, "instant": 0.025, "effect": 0.012}
-"""What a cancel is worth as long as it is in the hand, by what it answers."""
+"""What a cancel in the hand is worth, by what it answers."""
 KEPT_TEXT = 0.012
+"""What any other instant in the hand is worth."""
 ROOM = 0.004
-"""What a place in the hand that will be filled is worth."""
+"""What each card is worth that the seat will draw."""
 
 
 def outlook(state: AndroidsState, seat: Seat, opinion: Opinion = COMMON) -> float:
-    """The chance of a seat to win; in a long match also how far the android is that lies in the pile."""
+    """The chance of a seat to win; in a long match mixed with how far the android in the pile is."""
     world, declarer = settled(state)
     if world.phase is OVER:
         return shares(places(world))[seat]
@@ -123,9 +124,9 @@ def outlook(state: AndroidsState, seat: Seat, opinion: Opinion = COMMON) -> floa
 
 
 def settled(state: AndroidsState) -> tuple[AndroidsState, Seat]:
-    """The table when nobody responds any more and texts have done what they say; and whose declaration stands then.
+    """The table when no seat responds any more and all is settled, and the seat whose declaration stands then.
 
-    A pile that would be uncovered is not.
+    The pile is not uncovered.
     """
     if state.phase is TURN or state.phase is OVER:
         return state, NOBODY
@@ -142,7 +143,7 @@ def settled(state: AndroidsState) -> tuple[AndroidsState, Seat]:
 
 
 def _answer(world: AndroidsState) -> None:
-    """Whatever comes first is as good as anything for a look ahead."""
+    """Give a question its first answer, which is good enough for a look ahead."""
     pending = world.pending
     assert pending is not None
     book.answer(world, pending.choice.options[0], None)
@@ -151,50 +152,49 @@ def _answer(world: AndroidsState) -> None:
 
 
 def _survives(state: AndroidsState) -> bool:
-    """Whether the declaration is uncovered if nobody responds any more."""
+    """Whether the declaration stands if no seat responds any more."""
     dead: set[int] = set()
     last = state.cursor if state.phase is SETTLE and not state.texts else len(state.batch) - 1
     if state.texts:
         return True
     for at in range(last, 0, -1):
-        deed = state.batch[at]
-        if at not in dead and not deed.dead and KIND[deed.face] == CANCEL and not _is_paid(state, deed):
-            dead.add(deed.target)
+        entry = state.batch[at]
+        if at not in dead and not entry.dead and KIND[entry.face] == CANCEL and not _is_paid(state, entry):
+            dead.add(entry.target)
     return 0 not in dead
 
 
-def _is_paid(state: AndroidsState, deed: Entry) -> bool:
-    """A toll is paid by whoever can."""
-    return EFFECT[deed.face] == "cancel-toll" and len(state.hands[state.batch[deed.target].seat]) >= 2
+def _is_paid(state: AndroidsState, entry: Entry) -> bool:
+    """Whether a toll is paid: a seat that can pay does."""
+    return EFFECT[entry.face] == "cancel-toll" and len(state.hands[state.batch[entry.target].seat]) >= 2
 
 
 class _View:
-    """A table at rest, and how one seat thinks of it."""
+    """A settled table, as one seat judges it."""
 
     def __init__(self, world: AndroidsState, seat: Seat, opinion: Opinion, saved: bool) -> None:
         self.world, self.seat, self.opinion = world, seat, opinion
         self.saved = saved
-        """Whether somebody's declaration would have uncovered it: to save a heap of scrap is not worth a card."""
+        """Whether a declaration was stopped; to save a pile without a chance is not worth a card."""
         self.fair = 1.0 / len(world.hands)
 
     def odds(self, more: Sequence[int] = ()) -> float:
-        """How likely the pile stands, with these faces on top."""
         return odds(self.world, self.seat, more, self.opinion.deals)
 
     def declared(self, now: float, asked: float) -> float:
-        """What it comes to that the seat declares, when such a part of the others may still stop it."""
+        """The chance to win if the seat declares, when this share of the others may still stop it."""
         stopped = asked * self._danger()
         stands = max(0.0, now - self.opinion.hope)
         fallen = (1.0 - stands) * self.opinion.poor * self.fair
         return (1.0 - stopped) * (stands + fallen) + stopped * self.opinion.halted * self.fair
 
     def falls(self, now: float) -> float:
-        """What it comes to that a rival declares."""
+        """The chance to win if a rival declares."""
         stands = SURE + (1.0 - 2.0 * SURE) * now
         return (1.0 - stands) * (1.0 + (1.0 - self.opinion.poor) / (len(self.world.hands) - 1)) * self.fair
 
     def undeclared(self, now: float) -> float:
-        """The best of declaring and of leaving the pile to others."""
+        """The better chance of declaring and of leaving the pile to others."""
         world, seat, face = self.world, self.seat, self.world.pieces.face
         own = [face[card] for card in world.hands[seat] if KIND[face[card]] < JUNK]
         full = self.odds(own) if own else now
@@ -207,7 +207,7 @@ class _View:
         return max(best, self.declared(now, 1.0)) if ready else best
 
     def _waits(self, now: float, full: float) -> float:
-        """What it comes to when the seat ends its turn, or waits for it: a rival may declare first."""
+        """The chance to win if the seat ends its turn or waits for it; a rival may declare first."""
         worth, reached, height = 0.0, 1.0, len(self.world.pile) + self.opinion.keen * now
         falls = self.falls(now)
         for number, (other, may) in enumerate(turns(self.world)):
@@ -225,7 +225,7 @@ class _View:
         return worth + reached * max(self.fair, self.opinion.patience * own)
 
     def _danger(self) -> float:
-        """How likely somebody stops a declaration of the seat, by the cards it has not seen."""
+        """How likely a rival stops a declaration of the seat, by the cards that it has not seen."""
         world, seat, answered = self.world, self.seat, self.opinion.answered
         face, seen, bit = world.pieces.face, world.pieces.seen, 1 << seat
         held = sum(map(len, world.hands)) - len(world.hands[seat])
@@ -242,7 +242,7 @@ class _View:
 
 
 def prospects(state: AndroidsState) -> list[float]:
-    """The chance of every seat to win by what everybody knows: how high the pile is, and whose turns come."""
+    """The chance of each seat to win from what all know: the height of the pile and the order of turns."""
     seats, height, left = len(state.hands), len(state.pile), 1.0
     found = [0.0] * seats
     if state.declaring() and not state.batch[0].dead:
@@ -259,17 +259,17 @@ def prospects(state: AndroidsState) -> list[float]:
 
 
 def firmness(height: int) -> float:
-    """How often an android stands of those that are declared at a pile so high."""
+    """How often an android stands that is declared with a pile of this height."""
     return FIRM / (1.0 + exp((SHAKY - height) / STEEP))
 
 
 def urge(height: float, opinion: Opinion) -> float:
-    """How likely a rival declares in a turn at a pile so high."""
+    """How likely a rival declares in its turn with a pile of this height."""
     return opinion.most / (1.0 + exp((opinion.tall - height) / opinion.steep))
 
 
 def turns(state: AndroidsState) -> Iterator[tuple[Seat, bool]]:
-    """Whose turns come, this one first, and whether it may declare then; as far as one looks ahead."""
+    """The seats of this turn and the next ones, each with whether it may declare then."""
     seats, naps, curfew = len(state.hands), [*state.naps], state.curfew_seats
     yield state.seat, not (state.declared or state.moment or curfew)
     at = state.next_seat if state.next_seat != NOBODY else (state.seat + 1) % seats

@@ -1,4 +1,4 @@
-"""How likely the pile would stand, as far as a seat can tell: what it does not know is dealt and uncovered often."""
+"""How likely the pile stands as far as a seat knows: the cards that it does not know are dealt many times."""
 
 from __future__ import annotations
 
@@ -15,24 +15,24 @@ from ..state import AndroidsState
 from ..uncovering import LIMBS, uncover
 
 DEALS = 40
-"""In how many ways the cards that a seat does not know are dealt, when nobody says how many."""
+"""In how many ways cards are dealt by default."""
 REMEMBERED = 1 << 14
 HEAD_SHARE, LIMB_SHARE, SABOTAGE_SHARE = 0.11, 0.34, 0.23
-"""How much of what others lay is heads, as many torsos, limbs, and sabotages."""
+"""The shares of heads, of limbs and of sabotages in what others lay; torsos are as many as heads."""
 LIMB_LOSS = 0.3
-"""How many limbs a sabotage costs."""
+"""How many limbs a sabotage costs on average."""
 SPARED = 0.97
-"""What a sabotage leaves of what is built."""
+"""The share of what is built that a sabotage leaves."""
 ALIKE = tuple(KIND.index(kind) if kind <= JUNK else face for face, kind in enumerate(KIND))
-"""By face: the first that is as good, so that what was reckoned for one pile serves for all that are like it."""
+"""By face: the first face that is as good, so that odds are remembered for all piles that are alike."""
 NEEDS = ((KIND.index(HEAD), 1), (KIND.index(TORSO), 1), (KIND.index(LIMB), LIMBS))
-"""What an android needs of whom. Nothing adds to a pile, so one that lacks it need not be uncovered."""
+"""The faces that an android needs, and how many. A pile that lacks them need not be uncovered."""
 HOUSE = agree({option.key: option.values[-1] for option in OPTIONS})
-"""Any will do: nobody is asked and nothing is laid while a pile is uncovered."""
+"""Any options: they do not matter while a pile is uncovered."""
 
 
 def odds(state: AndroidsState, seat: Seat, more: Sequence[int] = (), deals: int = DEALS) -> float:
-    """How likely the pile would stand with these faces on top, by what the seat has seen, in so many deals."""
+    """The share of deals in which the pile stands with these faces on top."""
     face, seen, bit = state.pieces.face, state.pieces.seen, 1 << seat
     pile = [ALIKE[face[piece]] if seen[piece] & bit else HIDDEN for piece in state.pile]
     known, elsewhere = state.known[seat], 0
@@ -47,11 +47,8 @@ def odds(state: AndroidsState, seat: Seat, more: Sequence[int] = (), deals: int 
 
 
 def rough_odds(state: AndroidsState, seat: Seat) -> float:
-    """The same at a glance, by how many cards of each kind the seat knows in the pile, and how many it does not."""
-    face, seen, bit = state.pieces.face, state.pieces.seen, 1 << seat
-    known = [KIND[face[piece]] for piece in state.pile if seen[piece] & bit]
-    unknown = len(state.pile) - len(known)
-    sabotages = SABOTAGE_SHARE * unknown + sum([kind > JUNK for kind in known])
+    """The same, but rough and fast: from the numbers of cards of each kind that the seat knows in the pile."""
+    known, unknown, sabotages = _kinds(state, seat)
     heads = known.count(HEAD) + HEAD_SHARE * (unknown - sabotages)
     torsos = known.count(TORSO) + HEAD_SHARE * (unknown - sabotages)
     limbs = known.count(LIMB) + LIMB_SHARE * unknown - LIMB_LOSS * sabotages
@@ -60,12 +57,11 @@ def rough_odds(state: AndroidsState, seat: Seat) -> float:
 
 
 def built(state: AndroidsState, seat: Seat) -> float:
-    """How far the pile has come to be an android, 0 to 1, as far as the seat knows: every part adds a little, and every
-    sabotage takes a little away, also where the odds are still nothing."""
-    face, seen, bit = state.pieces.face, state.pieces.seen, 1 << seat
-    known = [KIND[face[piece]] for piece in state.pile if seen[piece] & bit]
-    unknown = len(state.pile) - len(known)
-    sabotages = SABOTAGE_SHARE * unknown + sum([kind > JUNK for kind in known])
+    """How far the pile is on its way to an android, from 0 to 1, as far as the seat knows.
+
+    Every part adds to it and every sabotage takes from it, also where the odds are still 0.
+    """
+    known, unknown, sabotages = _kinds(state, seat)
     heads = known.count(HEAD) + HEAD_SHARE * unknown
     torsos = known.count(TORSO) + HEAD_SHARE * unknown
     limbs = max(0.0, known.count(LIMB) + LIMB_SHARE * unknown - LIMB_LOSS * sabotages)
@@ -73,11 +69,20 @@ def built(state: AndroidsState, seat: Seat) -> float:
     return share * float(SPARED**sabotages)
 
 
+def _kinds(state: AndroidsState, seat: Seat) -> tuple[list[int], int, float]:
+    """The kinds of cards that the seat knows in the pile, how many it does not know, and the sabotages to expect."""
+    face, seen, bit = state.pieces.face, state.pieces.seen, 1 << seat
+    known = [KIND[face[piece]] for piece in state.pile if seen[piece] & bit]
+    unknown = len(state.pile) - len(known)
+    sabotages = SABOTAGE_SHARE * unknown + sum([kind > JUNK for kind in known])
+    return known, unknown, sabotages
+
+
 @lru_cache(REMEMBERED)
 def _odds(pile: tuple[int, ...], unseen: tuple[int, ...], sure: tuple[int, ...], elsewhere: int, deals: int) -> float:
     """The same cards are always dealt in the same ways, so that the odds of two piles can be compared.
 
-    Those that are sure lie in the pile or elsewhere, among so many cards of rivals; the others anywhere.
+    Faces in `sure` lie in the pile or among `elsewhere` cards of rivals, all others anywhere.
     """
     lacks = [(kind, least - pile.count(kind)) for kind, least in NEEDS if pile.count(kind) < least]
     gaps = [at for at, face in enumerate(pile) if face == HIDDEN]
@@ -108,7 +113,7 @@ def _stands(world: AndroidsState, pile: Sequence[int], gaps: Sequence[int], deal
 
 
 class _Dealer:
-    """Deals faces into the gaps of a pile, from a long row of them that was shuffled once."""
+    """Deals faces into the gaps of a pile, from a row of them that is shuffled once."""
 
     def __init__(self, unseen: Sequence[int], sure: Sequence[int], elsewhere: int, rng: Rng) -> None:
         self._faces, self._sure, self._elsewhere, self._rng = [*unseen], [*sure], elsewhere, rng
@@ -116,7 +121,6 @@ class _Dealer:
         self._row = self._faces * 2
 
     def deal(self, count: int) -> list[int]:
-        """So many different faces."""
         if not self._sure or not count:
             return self._others(count)
         rng, hidden = self._rng, count + self._elsewhere
@@ -134,7 +138,7 @@ class _Dealer:
 
 
 def _empty_table(rng: Rng) -> AndroidsState:
-    """Just enough of a table to uncover a pile on."""
+    """A table on which a pile can be uncovered."""
     return AndroidsState(
         rng,
         Pieces([], []),
