@@ -14,7 +14,7 @@ from PySide6.QtWidgets import QApplication
 
 from monstrarium.table.desc import Face, Label
 from monstrarium.ui.art import renderer
-from monstrarium.ui.art.lettering import SMALLEST, fitted
+from monstrarium.ui.art.face import SMALLEST, fitted
 from monstrarium.ui.art.palette import DARK, LIGHT
 from monstrarium.ui.art.renderer import LEAST, RENDERERS, SCREENFULS, Art, MissingArt
 from monstrarium.ui.art.store import Store

@@ -13,7 +13,7 @@ from monstrarium.engine.record import SeatInfo
 from monstrarium.engine.session import Session
 from monstrarium.games.kit import EVERY_TIME
 from monstrarium.ui.match.ask_preferences import UNTIL_TURN
-from monstrarium.ui.match.timing import Pause
+from monstrarium.ui.match.question_rounds import Pause
 from monstrarium.ui.panels.curtain import Curtain
 from tests.support.hush import Claim, End, Pass
 from tests.ui import hands

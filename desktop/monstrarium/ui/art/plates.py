@@ -19,7 +19,7 @@ from PySide6.QtGui import (
 )
 
 from ...table.desc import Face, Zone
-from .lettering import fitted, font
+from .face import fitted, font
 from .palette import INK, Theme
 from .renderer import Art
 from .soft import blank, blurred, painting, standing

@@ -22,9 +22,8 @@ from .free_order import Over, PassOn, others, with_leave, with_others
 from .match import Match
 from .moment import Moment
 from .playing import Playing
-from .question_rounds import Reply, Rounds
+from .question_rounds import ANSWER_BEATS, Pause, Reply, Rounds
 from .refusal_reasons import Reasons
-from .timing import ANSWER_BEATS, Pause
 
 
 class MatchController(QObject):

@@ -6,6 +6,8 @@ wants to respond says so, and then looks at its hand behind the curtain. A perso
 
 from __future__ import annotations
 
+from PySide6.QtCore import QObject, QTimer, Signal
+
 from ...bots.levels import level
 from ...engine.action import Action
 from ...engine.plain import Seat, Value
@@ -14,7 +16,6 @@ from ...table.desc import Affordance, Gesture, Round
 from .ask_preferences import Habits
 from .free_order import at_once
 from .match import Match
-from .timing import THOUGHT
 from .viewpoint import Viewpoint
 
 
@@ -167,3 +168,42 @@ def _ponders(bot: str) -> bool:
         return bool(bot) and level(bot).rounds > 1
     except (KeyError, ValueError):
         return True
+
+
+ANSWER_BEATS = 2
+"""The beats that a pause lasts, as long as it is shown that a seat passes."""
+THOUGHT = 0.25
+"""The least seconds of a pause at a table with a bot that takes time, as that time would tell what it holds."""
+
+
+class Pause(QObject):
+    """One pause for every moment of a match."""
+
+    over = Signal()
+
+    def __init__(self, parent: QObject) -> None:
+        super().__init__(parent)
+        self._node: int | None = None
+        self._done = False
+        self._timer = QTimer(self)
+        self._timer.setSingleShot(True)
+        self._timer.timeout.connect(self.end)
+
+    def passed(self, node: int, seconds: float) -> bool:
+        """Whether the pause at a node is over; the first question begins it, and `over` reports its end."""
+        if node != self._node:
+            self._node = node
+            self._done = seconds <= 0
+            self._timer.stop()
+            if not self._done:
+                self._timer.start(round(1000 * seconds))
+        return self._done
+
+    def drop(self) -> None:
+        """Drop the pause."""
+        self._timer.stop()
+        self._node = None
+
+    def end(self) -> None:
+        self._done = True
+        self.over.emit()

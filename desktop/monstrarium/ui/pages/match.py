@@ -21,7 +21,6 @@ from ..match.controller import MatchController
 from ..match.kept_notes import Bookmarks
 from ..match.match import Match
 from ..match.result_phrases import ending, title
-from ..match.timing import BEATS
 from ..panels.asking import Asking, Ways
 from ..panels.chart_dock import Alignment, ChartPlace
 from ..panels.docks import BOTTOM, Docks
@@ -33,6 +32,7 @@ from ..panels.notice import Notice, PastFrame
 from ..panels.prompt_bar import PromptBar
 from ..panels.seats import SeatPanel
 from ..panels.table_list import TableList
+from ..scene.film import BEATS
 from ..scene.table_scene import TableScene
 from ..view.table_view import TableView
 from .match_commands import handlers_of

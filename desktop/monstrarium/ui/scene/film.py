@@ -10,6 +10,8 @@ from .clock import Clock
 
 Beat = tuple[TableDesc, Sequence[Flourish]]
 
+BEATS = {"full": 0.24, "short": 0.12, "off": 0.0}
+"""Seconds of a beat by the motion of the settings."""
 LONGEST = 1.2
 """The most seconds of a film, however many beats it has."""
 SHOW = 3.0

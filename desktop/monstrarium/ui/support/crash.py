@@ -81,7 +81,7 @@ class CrashDialog(QDialog):
         return _("This is a mistake of the program, not yours. It could not open its window, and ends here.")
 
     def _about_match(self) -> str:
-        """Whether everything that was played is on the disk."""
+        """A sentence on whether everything that was played is on the disk."""
         file = self._evidence.file
         if file is None:
             return _("No match was on the table, and those on the shelf are as they were.")

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from monstrarium.engine.action import Choose
 from monstrarium.games.hybrid.combat.prepared_roll import Sort, Stage
 from monstrarium.games.hybrid.state import HybridState
-from monstrarium.ui.match.timing import Pause
+from monstrarium.ui.match.question_rounds import Pause
 from tests.ui import hands
 from tests.ui.games.hybrid.hands import TWO, There, begin_at
 from tests.ui.match.hush import SAYS_NOTHING, choose, do, question, viewer
