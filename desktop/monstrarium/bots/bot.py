@@ -40,13 +40,7 @@ class Bot(Protocol):
     """A way to choose actions. It is given sampled worlds, never the true state."""
 
     def choose(
-        self,
-        game: Game[S],
-        sample: Callable[[Rng], S],
-        seat: Seat,
-        offers: Sequence[Action],
-        rng: Rng,
-        budget: Budget,
+        self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget
     ) -> Action:
         """One of the offers, of which there is at least one; it depends only on the worlds, the rng and the rounds."""
         ...

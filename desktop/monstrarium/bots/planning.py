@@ -33,13 +33,7 @@ class Planner:
         self._otherwise = otherwise
 
     def course(
-        self,
-        game: Game[S],
-        sample: Callable[[Rng], S],
-        seat: Seat,
-        offers: Sequence[Action],
-        rng: Rng,
-        budget: Budget,
+        self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget
     ) -> Course:
         """One action or several, to be carried out until something unforeseen happens."""
         candidates = (

@@ -44,13 +44,7 @@ class SearchBot:
         self._depth = depth
 
     def choose(
-        self,
-        game: Game[S],
-        sample: Callable[[Rng], S],
-        seat: Seat,
-        offers: Sequence[Action],
-        rng: Rng,
-        budget: Budget,
+        self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget
     ) -> Action:
         """The offer that was tried most, which is the one that did best; without any rounds, a likely one."""
         if len(offers) == 1:

@@ -18,13 +18,7 @@ class RandomBot:
     """Takes any offer, each as likely."""
 
     def choose(
-        self,
-        game: Game[S],
-        sample: Callable[[Rng], S],
-        seat: Seat,
-        offers: Sequence[Action],
-        rng: Rng,
-        budget: Budget,
+        self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget
     ) -> Action:
         return rng.pick(offers)
 
@@ -36,13 +30,7 @@ class GreedyBot:
         self._hints = hints
 
     def choose(
-        self,
-        game: Game[S],
-        sample: Callable[[Rng], S],
-        seat: Seat,
-        offers: Sequence[Action],
-        rng: Rng,
-        budget: Budget,
+        self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget
     ) -> Action:
         """The offer with the greatest worth; among equals, or without any rounds, the one with the greatest weight."""
         if len(offers) == 1:
@@ -68,13 +56,7 @@ class SolvedBot:
         self._otherwise = otherwise
 
     def choose(
-        self,
-        game: Game[S],
-        sample: Callable[[Rng], S],
-        seat: Seat,
-        offers: Sequence[Action],
-        rng: Rng,
-        budget: Budget,
+        self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget
     ) -> Action:
         best = None if len(offers) == 1 else self._hints.best(sample(rng), seat)
         if best is None or best not in offers:

@@ -178,11 +178,7 @@ class Codec(Generic[S]):
     def __init__(self, game: Game[S]) -> None:
         kinds: Any = reduce(or_, (*game.actions, Choose, Concede))
         move = msgspec.defstruct(
-            "Move",
-            [("parent", int), ("action", kinds), ("salt", int, 0)],
-            bases=(Value,),
-            tag="move",
-            frozen=True,
+            "Move", [("parent", int), ("action", kinds), ("salt", int, 0)], bases=(Value,), tag="move", frozen=True
         )
         self._entries: msgspec.json.Decoder[Any] = msgspec.json.Decoder(move | Head | Mark)
         self._actions: Any = kinds

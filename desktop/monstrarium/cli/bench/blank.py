@@ -38,10 +38,7 @@ class Blank:
         "Blank",
         (2, 2),
         1,
-        (
-            Option("end", "", "", (100, 2000), ("", ""), 100),
-            Option("squares", "", "", (0, 200), ("", ""), 0),
-        ),
+        (Option("end", "", "", (100, 2000), ("", ""), 100), Option("squares", "", "", (0, 200), ("", ""), 0)),
     )
     state_type: type[BlankState] = BlankState
     book = None

@@ -10,14 +10,7 @@ import sys
 
 from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QColor, QPainter, QPixmap
-from PySide6.QtWidgets import (
-    QApplication,
-    QDockWidget,
-    QGraphicsScene,
-    QGraphicsView,
-    QListWidget,
-    QMainWindow,
-)
+from PySide6.QtWidgets import QApplication, QDockWidget, QGraphicsScene, QGraphicsView, QListWidget, QMainWindow
 
 CARD = QRect(0, 0, 90, 126)
 FACES, CARDS = 40, 300
