@@ -7,6 +7,7 @@ import sys
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import asdict
 
 from ..engine.plain import Value
 from ..files import read_text
@@ -15,7 +16,7 @@ from ..games.hybrid.ground.plan import check, lab_from
 from ..games.hybrid.ground.tiles import NAMES
 from ..games.hybrid.printed.maps import LONGEST_MAP, why_not
 from ..language.words import _, _n, mark, said
-from .parser import Parsers, add_json
+from .parser import Parsers, add_json, printable
 
 BEGIN = {
     "g": mark("where any Griffin may begin"),
@@ -62,7 +63,7 @@ def run(args: argparse.Namespace) -> int:
     """Print the result for every file; 0 if all can be played, else 1."""
     found = [look_into(path) for path in args.files]
     if args.json:
-        print(msgspec.json.encode([*map(_as_text, found)]).decode())
+        print(msgspec.json.encode([{**asdict(each), "file": printable(each.file)} for each in found]).decode())
     else:
         for each in found:
             print(_text(each), file=sys.stdout if each.fits else sys.stderr)
@@ -116,8 +117,3 @@ def _text(found: Checked) -> str:
     if not found.no_skirmish:
         return fine
     return _("{fine} No skirmish can be fought there: {reason}", fine=fine, reason=found.no_skirmish)
-
-
-def _as_text(found: Checked) -> Checked:
-    """The result with question marks for bytes of file names that are not text, which JSON cannot have."""
-    return msgspec.structs.replace(found, file=found.file.encode(errors="replace").decode())

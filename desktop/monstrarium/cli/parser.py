@@ -82,6 +82,11 @@ def add_json(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--json", action="store_true", help=_("print JSON instead of words"))
 
 
+def printable(text: str) -> str:
+    """The text with question marks for bytes of file names that are not text, which JSON cannot have."""
+    return text.encode(errors="replace").decode()
+
+
 def _print_anything() -> None:
     """Print question marks instead of failing for characters that the terminal or the encoding does not have."""
     for stream in (sys.stdout, sys.stderr):

@@ -22,7 +22,7 @@ from ..language.words import _
 from .arena import Plan, Played, play_some
 from .arguments import WORDS, agree, understand
 from .games import info_of
-from .parser import CommandError, Parsers, add_json
+from .parser import CommandError, Parsers, add_json, printable
 
 BATCHES = 20
 """The number of batches per process, so that progress is shown and all processes end at about the same time."""
@@ -168,7 +168,7 @@ def tally(plan: Plan, played: Sequence[Played], seconds: float) -> Tally:
         wins=tuple(round(sum(part[seat] for part in parts), 4) for seat in range(plan.seats)),
         score_mean=tuple(round(statistics.fmean(each), 4) for each in scores),
         score_deviation=tuple(round(statistics.pstdev(each), 4) for each in scores),
-        saved=str(plan.save or "").encode(errors="replace").decode(),
+        saved=printable(str(plan.save or "")),
     )
 
 

@@ -7,13 +7,14 @@ import sys
 from pathlib import Path
 
 import msgspec
+from msgspec.structs import asdict
 
 from ..engine.plain import Value
 from ..games import load
 from ..language.words import _, _n
 from ..storage.match_files.broken import MatchError
 from ..storage.match_files.reading import other_facts, read_match, tampering
-from .parser import Parsers, add_json
+from .parser import Parsers, add_json, printable
 
 
 class Verdict(Value, frozen=True, gc=False):
@@ -39,7 +40,8 @@ def run(args: argparse.Namespace) -> int:
     """Print a verdict for every file; 0 if all are right, else 1."""
     verdicts = [judge(path) for path in args.files]
     if args.json:
-        print(msgspec.json.encode([*map(_as_text, verdicts)]).decode())
+        facts = [{**asdict(each), "file": printable(each.file), "reason": printable(each.reason)} for each in verdicts]
+        print(msgspec.json.encode(facts).decode())
     else:
         for verdict in verdicts:
             print(_text(verdict), file=sys.stdout if verdict.holds else sys.stderr)
@@ -71,9 +73,3 @@ def _text(verdict: Verdict) -> str:
         rules=verdict.rules,
         marks=verdict.marks,
     )
-
-
-def _as_text(verdict: Verdict) -> Verdict:
-    """The verdict with question marks for bytes of file names that are not text, which JSON cannot have."""
-    file, reason = (words.encode(errors="replace").decode() for words in (verdict.file, verdict.reason))
-    return msgspec.structs.replace(verdict, file=file, reason=reason)

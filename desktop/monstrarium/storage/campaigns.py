@@ -9,7 +9,6 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import Callable, Iterator, Mapping
-from datetime import datetime
 from pathlib import Path
 from typing import Annotated
 
@@ -26,7 +25,7 @@ from .lock import Lock, LockedError
 from .match_files.broken import MatchError, unreadable
 from .match_files.header import Id, Key, Short, Version, now, plain_options
 from .match_files.header_lines import LONGEST_NAME, MAX_COLOUR, label_of, named
-from .match_files.library import fit
+from .match_files.library import dated_files, free_path
 from .match_files.limits import UNREADABLE, refuse_depth
 
 FORMAT = "monstrarium-campaign"
@@ -34,7 +33,6 @@ NEWEST = 1
 SUFFIX = ".campaign"
 MAX_BYTES = MEGABYTE
 MAX_SEATS = 8
-LONGEST = 120
 
 
 class Played(Value, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -96,7 +94,7 @@ class Campaigns:
 
     def entries(self) -> list[Kept]:
         """All campaigns, the last changed first, those that cannot be read included."""
-        return [_look(path) for path in self._paths()]
+        return [_look(path) for _changed, path in sorted(dated_files(self._folder, SUFFIX), reverse=True)]
 
     def find(self, campaign_id: str) -> Path | None:
         """The path of a campaign, or None if there is none of that id."""
@@ -121,7 +119,7 @@ class Campaigns:
             begun=begun,
             changed=begun,
         )
-        path = self._new_path(campaign)
+        path = free_path(self._folder, title, seats, begun, SUFFIX)
         _write(path, campaign, new=True)
         return path
 
@@ -144,24 +142,6 @@ class Campaigns:
     def remove(self, path: Path) -> None:
         """Remove a campaign; its matches stay. OSError if that failed."""
         remove_chosen(path)
-
-    def _new_path(self, campaign: Campaign) -> Path:
-        begun = datetime.fromisoformat(campaign.begun).astimezone().strftime("%Y-%m-%d %H.%M")
-        names = ", ".join(seat.name for seat in campaign.seats)
-        name = f"{fit(f'{campaign.title} - {names}', LONGEST - len(begun) - 3)} - {begun}"
-        path, number = self._folder / f"{name}{SUFFIX}", 2
-        while os.path.lexists(path):
-            path, number = self._folder / f"{name} ({number}){SUFFIX}", number + 1
-        return path
-
-    def _paths(self) -> list[Path]:
-        found = []
-        with contextlib.suppress(OSError), os.scandir(self._folder) as files:
-            for file in files:
-                if file.name.endswith(SUFFIX) and not file.name.startswith("."):
-                    with contextlib.suppress(OSError):
-                        found.append((file.stat().st_mtime_ns, file.path))
-        return [Path(path) for _changed, path in sorted(found, reverse=True)]
 
 
 def read_campaign(path: Path) -> Campaign:

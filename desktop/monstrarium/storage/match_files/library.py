@@ -9,6 +9,7 @@ from datetime import datetime
 from pathlib import Path
 
 from ...engine.plain import Value, digest
+from ...engine.record import SeatInfo
 from ...language.words import _
 from ..atomic import move_to_free, remove, remove_chosen
 from ..lock import Lock, lock_of
@@ -67,16 +68,7 @@ class Library:
 
     def new_path(self, header: Header) -> Path:
         """A free path in the saves folder, named by game, seats and date."""
-        begun = datetime.fromisoformat(header.begun).astimezone().strftime("%Y-%m-%d %H.%M")
-        names = ", ".join(seat.name for seat in header.seats)
-        room = LONGEST - len(begun.encode()) - 3
-        name = f"{fit(f'{header.title} - {names}', room)} - {begun}"
-        path = self._saves / f"{name}{SUFFIX}"
-        number = 2
-        while os.path.lexists(path) or os.path.lexists(lock_of(path)):
-            path = self._saves / f"{name} ({number}){SUFFIX}"
-            number += 1
-        return path
+        return free_path(self._saves, header.title, header.seats, header.begun, SUFFIX)
 
     def thumbnail(self, match_id: str, path: Path) -> Path:
         """The path of the picture of a match in the cache, which shows what an onlooker sees.
@@ -116,18 +108,35 @@ class Library:
     def paths(self) -> list[Path]:
         """The paths of all matches that can be looked at, newest first."""
         found = [(changed, path) for path in self._opened() if (changed := self._changed_elsewhere(path))]
-        with contextlib.suppress(OSError), os.scandir(self._saves) as files:
-            for file in files:
-                if file.name.endswith(SUFFIX) and not file.name.startswith("."):
-                    with contextlib.suppress(OSError):
-                        found.append((file.stat().st_mtime_ns, Path(file.path)))
-        return [path for _changed, path in sorted(found, reverse=True)]
+        return [path for _changed, path in sorted([*found, *dated_files(self._saves, SUFFIX)], reverse=True)]
 
     def _changed_elsewhere(self, path: Path) -> int:
         """When a match outside the saves folder was changed; 0 for all others."""
         with contextlib.suppress(OSError):
             return 0 if path.parent == self._saves else path.stat().st_mtime_ns
         return 0
+
+
+def free_path(folder: Path, title: str, seats: Iterable[SeatInfo], begun: str, suffix: str) -> Path:
+    """A path that nothing has, named by title, seats and date."""
+    day = datetime.fromisoformat(begun).astimezone().strftime("%Y-%m-%d %H.%M")
+    names = ", ".join(seat.name for seat in seats)
+    name = f"{fit(f'{title} - {names}', LONGEST - len(day) - 3)} - {day}"
+    path, number = folder / f"{name}{suffix}", 2
+    while os.path.lexists(path) or os.path.lexists(lock_of(path)):
+        path, number = folder / f"{name} ({number}){suffix}", number + 1
+    return path
+
+
+def dated_files(folder: Path, suffix: str) -> list[tuple[int, Path]]:
+    """The files with a suffix in a folder, each with the time of its last change; hidden ones are left out."""
+    found = []
+    with contextlib.suppress(OSError), os.scandir(folder) as files:
+        for file in files:
+            if file.name.endswith(suffix) and not file.name.startswith("."):
+                with contextlib.suppress(OSError):
+                    found.append((file.stat().st_mtime_ns, Path(file.path)))
+    return found
 
 
 def fit(name: str, room: int) -> str:
