@@ -163,11 +163,11 @@ class Table(Playing[XenoshyftState]):
         return self._do(Play(seat, self[key], self._target(target)))
 
     def use(self, key: str, target: str | int = -1, seat: Seat = 0) -> Self:
-        """A text in the own lane."""
+        """Use a text in the seat's lane."""
         return self._do(Use(seat, self[key], self._target(target)))
 
     def power(self, target: str | int = -1, seat: Seat = 0) -> Self:
-        """The power of the own division."""
+        """Use the power of the seat's division."""
         return self._do(Power(seat, self._target(target)))
 
     def drop(self, key: str, lane: int = 0, place: int = 0, seat: Seat = 0) -> Self:
@@ -193,7 +193,7 @@ class Table(Playing[XenoshyftState]):
         return self.do(Buy(seat, self[key]))
 
     def put_away(self, key: str, seat: Seat = 0) -> Self:
-        """A card of the own hand or lane, when the round ends."""
+        """Discard a card of the hand or lane in wrap-up."""
         return self.do(Discard(seat, self[key]))
 
     def ready(self) -> Self:
@@ -214,7 +214,7 @@ class Table(Playing[XenoshyftState]):
         return self
 
     def answer(self, *options: Plain) -> Self:
-        """Whoever is asked by a text answers: a card by its key, or a word; pairs begin with a word."""
+        """Answer a question: a card by its key, or a word; pairs begin with a word."""
         told: list[Event] = []
         for option in options:
             assert self.state.pending is not None, "nobody is asked"
@@ -229,7 +229,7 @@ class Table(Playing[XenoshyftState]):
         return self[option] if known else option
 
     def _do(self, action: Action) -> Self:
-        """Whoever is asked before lets it pass."""
+        """Pass for the seats that are asked first, then act."""
         while self.state.phase is Phase.COMBAT and self.state.asked != action.seat:
             self.do(Pass(self.state.asked))
         return self.do(action)

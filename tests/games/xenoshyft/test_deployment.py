@@ -96,14 +96,14 @@ def test_an_instant_is_played_not_carried() -> None:
     assert table.refused(Equip(0, table["med-pack"], table["ranger"])) == "Patch Kit is played, not carried."
 
 
-def test_the_own_lane_is_rearranged_and_no_other() -> None:
+def test_a_seat_rearranges_its_lane_and_no_other() -> None:
     table = Table(["militia ranger", "krueger defender"])
     table.do(Shift(0, table["ranger"], 0))
     assert table.front() == "ranger militia"
     assert table.refused(Shift(0, table["krueger"], 1)) == "You rearrange your own lane only."
 
 
-def test_equipment_changes_to_whoever_may_carry_it() -> None:
+def test_equipment_moves_to_a_troop_that_can_carry_it() -> None:
     table = Table("militia+tesla ranger+tesla erebus krueger")
     takers = [
         (table.keys([each.piece]), table.keys([each.troop]))
@@ -133,7 +133,7 @@ def test_rearranging_brings_no_advance_about() -> None:
     assert not table.state.growth
 
 
-def test_whoever_takes_armor_off_a_wounded_troop_loses_it() -> None:
+def test_taking_armor_off_a_wounded_troop_kills_it() -> None:
     table = Table("militia+hercules ranger", wounds={"militia": 2})
     table.do(Regear(0, table["hercules"], table["ranger"]))
     assert (table.front(), table.discard()) == ("ranger", "militia")

@@ -93,7 +93,7 @@ def test_a_small_deck_is_drawn_before_the_discard_pile_is_shuffled() -> None:
     assert (len(table.state.decks[0]), table.discard()) == (1, "")
 
 
-def test_whoever_holds_cards_draws_up_to_six_and_gets_income_of_the_wave() -> None:
+def test_a_seat_draws_up_to_six_cards_and_gets_income_of_the_wave() -> None:
     table = Table(hand="militia militia", deck="ranger " * 6, wave=2, phase=Phase.WRAP).ready()
     assert table.hand().split() == ["militia"] * 2 + ["ranger"] * 4 + ["xeno-three"]
 

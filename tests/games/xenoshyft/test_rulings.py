@@ -81,7 +81,7 @@ def test_others_help_in_the_lane_that_fights() -> None:
     assert (power(table.state, table["ranger"], 0), table.discard(1)) == (6, "bio-enhancer")
 
 
-def test_an_instant_goes_to_the_discard_pile_of_whoever_played_it() -> None:
+def test_an_instant_goes_to_the_discard_pile_of_the_seat_that_played_it() -> None:
     table = Table(["militia", ""], ["hydra", ""], ["", "hi-ex-grenade"], wave=3)
     table.play("hi-ex-grenade", "hydra", seat=1)
     assert (table.discard(0), table.discard(1)) == ("", "hi-ex-grenade")
@@ -394,7 +394,7 @@ def test_a_turned_troop_has_no_text() -> None:
     assert table.tokens("deadeye") == 3
 
 
-def test_a_quick_enemy_is_struck_by_whoever_survives_it() -> None:
+def test_a_quick_enemy_is_struck_by_a_troop_that_survives_it() -> None:
     table = Table("field-medic", "swarmer").fight().answer("none")
     assert (table.tokens("field-medic"), table.swarm()) == (3, "")
 

@@ -127,7 +127,7 @@ def test_nobody_is_bought_who_finds_no_room_any_more() -> None:
         (["", "assault-commander prometheus"], "assault-commander doombringer", 3),
     ],
 )
-def test_nobody_leaves_the_own_lane_empty_to_help_in_another(bot: str, fronts: list[str], hand: str, wave: int) -> None:
+def test_no_bot_leaves_its_lane_empty_to_help_in_another(bot: str, fronts: list[str], hand: str, wave: int) -> None:
     table = Table(fronts, hand=[hand, "militia"], wave=wave, phase=Phase.DEPLOY)
     table.state.ready_seats = 2
     phase_of(table, 0, bot)
@@ -142,7 +142,7 @@ def test_every_troop_that_finds_room_is_deployed(bot: str) -> None:
 
 
 @BOTH
-def test_who_endures_most_meets_first_what_strikes_first(bot: str) -> None:
+def test_the_troop_with_most_hp_meets_an_enemy_that_strikes_first(bot: str) -> None:
     table = Table(
         hand="militia research-officer",
         enemy_deck="swarmer swarmer swarmer",
@@ -252,7 +252,7 @@ def test_by_habit_a_card_of_the_hand_is_not_spent_on_a_volunteer() -> None:
     assert habit(table.state, 0) == Choose(0, "none")
 
 
-def test_by_habit_what_helps_each_round_helps_whoever_would_die() -> None:
+def test_simple_rules_use_a_free_guard_for_a_troop_that_would_die() -> None:
     table = Table("militia field-medic", "corpse-eater").fight()
     assert habit(table.state, 0) == Choose(0, table["field-medic"])
 
@@ -295,12 +295,12 @@ def test_everything_that_may_be_done_has_a_reason() -> None:
         ("militia", "smoker? hydra?", "What comes next is seen before anything is spent."),
     ],
 )
-def test_whoever_lets_it_pass_is_told_why(front: str, swarm: str, said: str) -> None:
+def test_a_seat_that_lets_it_pass_is_told_why(front: str, swarm: str, said: str) -> None:
     table = Table(front, swarm, "hi-ex-grenade", wave=3, base=4)
     assert HINTS.reason(table.state, Pass(0)).split() == said.split()
 
 
-def test_whoever_can_do_nothing_is_told_so() -> None:
+def test_a_seat_that_can_do_nothing_is_told_so() -> None:
     table = Table("militia", "charger", pause=False, base=3)
     assert HINTS.reason(table.state, Pass(0)) == "There is nothing that could be done now."
 

@@ -53,7 +53,7 @@ def test_a_face_down_enemy_that_a_parting_shot_hits_is_turned_up_first() -> None
 # ---- escapes
 
 
-def test_whoever_is_brought_out_was_not_killed() -> None:
+def test_a_troop_that_is_rescued_was_not_killed() -> None:
     table = Table("demolitionist savior grim-reaper", "berserker", wave=3).fight().answer("yes")
     assert (table.front(), table.tokens("demolitionist"), table.tokens("berserker")) == (
         "savior grim-reaper demolitionist",
@@ -77,7 +77,7 @@ def test_the_death_of_lynx_is_paid_for() -> None:
     assert table.tokens("hydra") == 4 + 2
 
 
-def test_whoever_stood_behind_lynx_advances() -> None:
+def test_a_troop_that_stood_behind_lynx_advances() -> None:
     table = Table("lynx hellblazer", "hydra berserker", wave=3).use("lynx", "berserker")
     assert (table.front(), table.tokens("hydra")) == ("hellblazer", 3)
 

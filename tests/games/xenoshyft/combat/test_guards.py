@@ -35,7 +35,7 @@ def test_several_may_guard_against_one_hit() -> None:
     assert table.state.pending is None
 
 
-def test_whoever_declined_is_not_asked_again_and_the_next_commander_is() -> None:
+def test_a_commander_who_declined_is_not_asked_again_and_the_next_is() -> None:
     table = Table(["krueger field-medic", "defender"], "berserker", wave=3).fight().answer("none")
     assert table.options()[-2:] == [("take", "defender", 3), "none"]
     table.answer(("take", "defender", 2))

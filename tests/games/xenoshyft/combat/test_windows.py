@@ -173,7 +173,7 @@ def test_a_cancel_sees_the_enemy_in_question() -> None:
     assert table.state.flipped == NO_PIECE
 
 
-def test_whoever_declines_to_cancel_leaves_it_to_the_next() -> None:
+def test_a_commander_who_declines_to_cancel_leaves_it_to_the_next() -> None:
     table = Table(["militia", "ghosteye"], "prowler?", "stasis-bomb", wave=2).answer("none")
     assert table.state.pending is not None
     assert (table.state.pending.choice.seat, table.options()) == (1, ["ghosteye", "none"])

@@ -97,7 +97,7 @@ def test_a_first_purchase_counts_for_its_commander_and_for_one_round() -> None:
     assert [price(table.state, seat, table["west"]) for seat in (0, 1)] == [3, 2]
 
 
-def test_a_weapon_goes_to_whoever_may_carry_it() -> None:
+def test_a_weapon_goes_to_a_troop_that_can_carry_it() -> None:
     table = Table("ranger+plasma-arc erebus militia", discard="zeus-wrath", house={"division": "weapon-research"})
     table.power().answer("zeus-wrath")
     assert table.options() == ["militia"]
@@ -121,7 +121,7 @@ def test_an_armor_moves_to_a_troop_without_armor_of_its_own_lane() -> None:
     assert [type(event) for event in table.told if isinstance(event, Equipped | Regeared)] == [Regeared]
 
 
-def test_whoever_loses_his_armor_to_an_order_may_die_of_it() -> None:
+def test_a_troop_that_loses_its_armor_to_an_order_may_die_of_it() -> None:
     table = Table("militia+hercules ranger", wounds={"militia": 2}, house={"division": "armory"}).power()
     table.answer("hercules", "ranger")
     assert (table.front(), table.discard()) == ("ranger", "militia")

@@ -165,7 +165,7 @@ def test_a_hydra_goes_to_the_back_with_four_hp_once() -> None:
     assert (table.swarm(), table.tokens("hydra")) == ("berserker hydra", 4)
 
 
-def test_a_bile_slug_burns_whoever_takes_damage_from_it() -> None:
+def test_a_bile_slug_burns_each_troop_that_takes_damage_from_it() -> None:
     table = Table("defender+tesla", "bile-slug", wave=3).fight()
     assert table.burned("defender")
     assert table.discard() == "tesla"

@@ -76,7 +76,7 @@ def test_a_plague_fly_poisons_the_base_as_it_dies() -> None:
     assert (table.swarm(), table.front(), table.state.base) == ("", "", 14)
 
 
-def test_whoever_comes_nearer_in_a_whirl_has_advanced() -> None:
+def test_a_troop_that_comes_nearer_in_a_whirl_has_advanced() -> None:
     table = Table("killer-whale defender krueger+death-chain hellblazer", "lasher-worm? tunnel-worm", wave=2)
     assert table.front() == "hellblazer krueger defender killer-whale"
     table.answer("tunnel-worm")
@@ -175,7 +175,7 @@ def test_a_slug_burns_the_shoulder_too() -> None:
     assert table.burned("defender")
 
 
-def test_a_slug_burns_whoever_was_rescued_from_it() -> None:
+def test_a_slug_burns_a_troop_that_was_rescued_from_it() -> None:
     table = Table("militia savior", "bile-slug", wave=3).fight().answer("yes")
     assert (table.front(), table.burned("militia")) == ("savior", True)
 

@@ -42,7 +42,7 @@ def test_a_research_officer_makes_items_cheaper() -> None:
     assert price(table.state, 0, table["med-pack"]) == 1
 
 
-def test_west_trades_in_a_troop_of_the_own_discard_pile() -> None:
+def test_west_trades_in_a_troop_of_her_commanders_discard_pile() -> None:
     table = Table(hand="west xeno-one", discard="ranger tesla", market="gator", phase=Phase.BUY)
     table.pledge("west", "gator").spend("xeno-one").buy("gator")
     assert table.burned("ranger")

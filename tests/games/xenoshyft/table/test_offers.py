@@ -94,7 +94,7 @@ def test_a_card_is_dropped_on_the_discard_pile_when_the_round_ends() -> None:
     assert affordance(described(table), Discard(0, table["militia"])).target == "discard/0"
 
 
-def test_whoever_helps_is_clicked_where_it_stands() -> None:
+def test_a_card_that_helps_is_clicked_where_it_lies() -> None:
     table = Table("research-officer", "smoker", "med-pack").fight()
     pointer = Pointer(described(table).affordances)
     assert [found.label for found in pointer.click(item(table, "med-pack"))] == ["Choose Patch Kit"]

@@ -120,7 +120,7 @@ def test_equal_cards_lie_in_one_stack_with_the_first_on_top() -> None:
     assert all(abs(each.pose.x - stack[0].pose.x) < 0.3 * each.pose.scale for each in stack)
 
 
-def test_a_card_for_sale_shows_what_it_costs_whoever_looks() -> None:
+def test_a_card_for_sale_shows_its_price_for_the_viewer() -> None:
     table = Table(hand="militia", market="tesla", wave=2, phase=Phase.BUY)
     table.state.divisions[0] = next(at for at, each in enumerate(DIVISIONS) if each.discount["type"] == "item")
     assert "2" in words(card(table, described(table), "tesla"))

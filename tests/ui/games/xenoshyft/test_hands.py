@@ -149,7 +149,7 @@ def test_ready_tells_that_resources_would_be_lost(sit: Sit) -> None:
     assert sitting.heard[-1].startswith(f"{lost} resources would be lost")
 
 
-def test_ready_tells_that_the_own_lane_is_empty(sit: Sit) -> None:
+def test_ready_tells_that_the_lane_is_empty(sit: Sit) -> None:
     sitting = sit()
     deployment(sitting)
 
