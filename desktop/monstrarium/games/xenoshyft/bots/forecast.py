@@ -10,7 +10,6 @@ from collections.abc import Iterable, Iterator
 from ..cards import (
     ADVANCE,
     BLOOD,
-    BOSS,
     CHEER,
     COST,
     DEAL,
@@ -18,7 +17,6 @@ from ..cards import (
     HP,
     KILL,
     KILLED,
-    KIND,
     REVEAL,
     SAVE,
     SCREEN,
@@ -111,7 +109,7 @@ class Forecast:
         self.stoke += STOKE[face]
         self.screen += SCREEN[face]
         if FLIP[face]:
-            foe.growth += len(self.front)
+            foe.growth += amount(face, "flip", self.wave, "each") * len(self.front)
         if REVEAL[face]:
             self._reveal(foe, REVEAL[face])
 
@@ -120,7 +118,7 @@ class Forecast:
         if text == "fall-back":
             self.swarm.append(self.swarm.pop(0))
         elif text == "reinforce":
-            self._call(1)
+            self._call(amount(face, "reveal", self.wave))
         elif text == "raise":
             if self.corpses:
                 corpse = self.corpses.pop()
@@ -142,14 +140,14 @@ class Forecast:
                     front.remove(first)
                     front.append(first)
             case "lob":
-                self._hurt_all(front[-2:], amount(face, "reveal", self.wave))
+                self._hurt_all(front[-amount(face, "reveal", self.wave, "count") :], amount(face, "reveal", self.wave))
             case "whirl":
                 front.reverse()
-                self._hurt_all(front[:2], amount(face, "reveal", self.wave))
+                self._hurt_all(front[: amount(face, "reveal", self.wave, "count")], amount(face, "reveal", self.wave))
             case "tithe":
                 self._remove(min(front, key=lambda each: each.power + each.left))
             case "disarm" | "short-circuit":
-                self._strip(front[0], 2 if text == "short-circuit" else 0)
+                self._strip(front[0], amount(face, "reveal", self.wave, "each"))
 
     def _strip(self, soldier: Soldier, each: int) -> None:
         """Take all equipment from a soldier and deal damage for each of it."""
@@ -215,7 +213,7 @@ class Forecast:
         self.base += self._power(foe)
         self._gone(foe)
         if SURVIVE[foe.face] and not foe.turned:
-            self._call(2)
+            self._call(amount(foe.face, "survive", self.wave))
 
     def _power(self, foe: Foe) -> int:
         found = foe.power + foe.growth + self.stoke
@@ -245,7 +243,7 @@ class Forecast:
             self._hit_foe(foe, power)
         if SURVIVE[foe.face] and not foe.turned and foe in self.swarm:
             self._gone(foe)
-            self._call(2)
+            self._call(amount(foe.face, "survive", self.wave))
 
     def _assault(self, foe: Foe) -> None:
         face, power = foe.face, self._power(foe)
@@ -278,7 +276,7 @@ class Forecast:
             number -= self._guard(soldier, number)
         soldier.left -= number
         if WOUNDED[soldier.face] and self.swarm:
-            self._hit_foe(self.swarm[0], 3)
+            self._hit_foe(self.swarm[0], amount(soldier.face, "wounded", self.wave))
         if soldier.left <= 0 and soldier in self.front:
             self._die(soldier, foe)
 
@@ -332,7 +330,7 @@ class Forecast:
         self.screen -= SCREEN[foe.face]
         for other in swarm[at:]:
             if other.up and ADVANCE[other.face] == "litter":
-                self._call(1)
+                self._call(amount(other.face, "advance", self.wave))
 
     def _remove(self, soldier: Soldier) -> None:
         self.front.remove(soldier)
@@ -347,18 +345,16 @@ class Forecast:
     def _die(self, soldier: Soldier, foe: Foe | None) -> None:
         front = self.front
         self._remove(soldier)
-        manner = KILL[foe.face] if foe is not None and not foe.turned else ""
-        if manner == "turn" and self.corpses:
-            self.corpses.pop()
-            self.swarm.append(Foe(soldier.face, HP[soldier.face], up=True))
-        elif manner == "blight":
-            self.base += 1 + len(front)
-        elif manner == "devour" and KIND[foe.face] == BOSS and self.wave == 1:  # type: ignore[union-attr]
-            self.base += 2
-        shot = soldier.shot + 2 * sum([bool(SLAIN[each.face]) for each in front])
+        if foe is not None and not foe.turned and KILL[foe.face]:
+            if KILL[foe.face] == "turn" and self.corpses:
+                self.corpses.pop()
+                self.swarm.append(Foe(soldier.face, HP[soldier.face], up=True))
+            each = amount(foe.face, "kill", self.wave, "each")
+            self.base += amount(foe.face, "kill", self.wave) + each * len(front)
+        shot = soldier.shot + sum([amount(other.face, "slain", self.wave) for other in front if SLAIN[other.face]])
         if KILLED[soldier.face] == "last-order":
             shot += soldier.power
         elif KILLED[soldier.face]:
-            shot += self.wave
+            shot += amount(soldier.face, "killed", self.wave)
         if shot and self.swarm:
             self._hit_foe(self.swarm[0], shot)
