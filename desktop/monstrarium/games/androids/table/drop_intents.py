@@ -37,7 +37,7 @@ def _target(state: AndroidsState, target: ItemId, other: PieceId | None) -> int:
     return played.index(other) if other in played else NO_TARGET
 
 
-# ---- why a card of a hand of AndrOIDS cannot go somewhere that no card ever goes from a hand
+# ---- where no card of a hand ever goes
 
 
 def why_no_drop(view: AndroidsState, audience: Audience, source: ItemId, target: ItemId) -> str:

@@ -9,7 +9,7 @@ from ....table.layout import Canvas
 from ..cards import CARDS, KIND, KIND_NAMES, Instant, Junk, Part, Sabotage
 
 BACK, DECK_BACK = "androids/back", "androids/deck"
-GROUND, MAT, SCRAP, BLUE = "androids/bench", "androids/pile", "androids/discard", "androids/tray"
+GROUND, MAT_ART, SCRAP_ART, TRAY_ART = "androids/bench", "androids/pile", "androids/discard", "androids/tray"
 FRAMES = ("head", "torso", "limb", "junk", "sabotage", "random", "instant", "cancel")
 """By kind: the name of its frame and of its sign."""
 CANVAS = Canvas(630.0, 880.0)

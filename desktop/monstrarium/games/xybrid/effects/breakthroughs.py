@@ -132,7 +132,7 @@ def wild_mutation(fx: XybridFx, this: PieceId) -> None:
         fx.attach(part)
 
 
-# ---- breakthroughs that pay infamy or fill the hand
+# ---- infamy and the hand
 
 
 @book.effect("tenure")

@@ -95,7 +95,7 @@ def _pose(at: Pose, height: Layer, z: int) -> Pose:
     return Pose(at.x + aside, at.y, z, scale=at.scale)
 
 
-# ---- what is read off a monster while it lies stacked
+# ---- signs
 
 
 RIM = "xybrid/rim"
