@@ -17,10 +17,10 @@ from monstrarium.games.hybrid.printed.action_cards import FACES
 from monstrarium.games.hybrid.printed.warriors import SIDE
 from monstrarium.games.hybrid.state import HybridState, Mode, Phase
 from monstrarium.games.hybrid.turn.muster import ranks
+from tests.games.hybrid.cards.event_play import keep
 from tests.games.hybrid.fight import hand
-from tests.games.hybrid.omened import keep
 from tests.games.hybrid.scenario import EAST, GAME, can, do, give, halt, lay, move, reveal, step
-from tests.games.hybrid.test_rounds import four, ordering
+from tests.games.hybrid.turn.test_rounds import four, ordering
 
 HALL = """
     ########

@@ -6,9 +6,9 @@ import pytest
 
 from monstrarium.engine.event import Event
 from monstrarium.games.hybrid.state import HybridState
-from tests.games.hybrid.carded import duel, shot, struck
+from tests.games.hybrid.cards.carded import duel, shot, struck
+from tests.games.hybrid.cards.event_play import chosen, invoke
 from tests.games.hybrid.fight import begin, hand, rolls, through
-from tests.games.hybrid.omened import chosen, invoke
 from tests.games.hybrid.scenario import reveal, rig
 from tests.games.hybrid.table import told
 

@@ -6,7 +6,7 @@ import pytest
 
 from monstrarium.games.hybrid.combat import chances
 from monstrarium.games.hybrid.state import Mode
-from tests.games.hybrid.carded import duel, moved, shot, struck
+from tests.games.hybrid.cards.carded import duel, moved, shot, struck
 from tests.games.hybrid.fight import (
     begin,
     guard,

@@ -16,8 +16,21 @@ from monstrarium.games.hybrid.printed.action_cards import FACES
 from monstrarium.games.hybrid.printed.warriors import MT
 from monstrarium.games.hybrid.state import GONE, Mode
 from monstrarium.games.hybrid.turn.movement_points import BASIC_BONUS
+from tests.games.hybrid.cards.event_play import (
+    gain,
+    give,
+    happens,
+    hurt,
+    keep,
+    move,
+    pair,
+    play,
+    reveal,
+    sleeve,
+    spot,
+    sum_of,
+)
 from tests.games.hybrid.fight import guard, lurk
-from tests.games.hybrid.omened import gain, give, happens, hurt, keep, move, pair, play, reveal, sleeve, spot, sum_of
 from tests.games.hybrid.scenario import SOUTH, do, step
 
 

@@ -11,9 +11,9 @@ from monstrarium.games.hybrid.combat.prepared_roll import Sort
 from monstrarium.games.hybrid.events.cards import Mutated
 from monstrarium.games.hybrid.printed.warriors import MT
 from monstrarium.games.hybrid.state import GONE, HybridState, Mode, Phase
-from tests.games.hybrid.omened import chosen, gain, graft, happens, hurt, pair, reveal, sleeve
+from tests.games.hybrid.cards.event_play import chosen, gain, graft, happens, hurt, pair, reveal, sleeve
+from tests.games.hybrid.cards.test_auras import drawn
 from tests.games.hybrid.scenario import GAME, can, do, no
-from tests.games.hybrid.test_auras import drawn
 
 
 def clone(*keys: str, kind: str = "hybrid") -> HybridState:

@@ -8,7 +8,7 @@ from monstrarium.games.hybrid.combat.prepared_roll import Sort
 from monstrarium.games.hybrid.ground.vision import sight_of
 from monstrarium.games.hybrid.printed.warriors import BRUTISH, MT
 from monstrarium.games.hybrid.state import HybridState, Mode
-from tests.games.hybrid.omened import gain, give, happens, hurt, keep, named, pair, play, reveal, sleeve, spot
+from tests.games.hybrid.cards.event_play import gain, give, happens, hurt, keep, named, pair, play, reveal, sleeve, spot
 from tests.games.hybrid.scenario import rig
 
 

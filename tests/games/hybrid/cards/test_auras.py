@@ -15,7 +15,7 @@ from monstrarium.games.hybrid.printed.other_decks import AURA, PILES
 from monstrarium.games.hybrid.printed.warriors import MT
 from monstrarium.games.hybrid.state import AWAY, HybridState, Mode, Phase
 from monstrarium.games.hybrid.turn import activation, movement_points
-from tests.games.hybrid.omened import ROOMS, chosen, gain, happens, invoke, pair, reveal, sleeve
+from tests.games.hybrid.cards.event_play import ROOMS, chosen, gain, happens, invoke, pair, reveal, sleeve
 from tests.games.hybrid.scenario import EAST, GAME, WEST, can, cell, do, lay, move, no, step
 
 SHIELDS = (Sort.PARRY, Sort.DODGE)

@@ -12,8 +12,8 @@ from monstrarium.games.hybrid.events.turns import FirstContact
 from monstrarium.games.hybrid.ground.vision import sees, sight_of
 from monstrarium.games.hybrid.printed.warriors import MT
 from monstrarium.games.hybrid.state import Door, HybridState, Phase
+from tests.games.hybrid.cards.event_play import ROOMS, gain, happens, keep, named, pair, sleeve, spot
 from tests.games.hybrid.fight import hand, lurk
-from tests.games.hybrid.omened import ROOMS, gain, happens, keep, named, pair, sleeve, spot
 from tests.games.hybrid.scenario import cell, do, lay, move, rig
 
 CLUTTER = """

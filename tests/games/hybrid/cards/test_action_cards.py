@@ -12,7 +12,7 @@ from monstrarium.games.hybrid.effects import book
 from monstrarium.games.hybrid.events.fights import CardCancelled, LostCard, PlayedCard, TurnedAbout
 from monstrarium.games.hybrid.printed.action_cards import CARDS, FACES, POINTS, SLEEVES, USES
 from monstrarium.games.hybrid.state import Mode
-from tests.games.hybrid.carded import duel, moved, struck
+from tests.games.hybrid.cards.carded import duel, moved, struck
 from tests.games.hybrid.fight import (
     begin,
     guard,

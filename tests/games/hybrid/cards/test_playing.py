@@ -21,8 +21,20 @@ from monstrarium.games.hybrid.printed.other_decks import ARMED, ARMY, EVENT, EVE
 from monstrarium.games.hybrid.printed.warriors import KINDS, NV
 from monstrarium.games.hybrid.state import GONE, HybridState, Mode, Phase
 from monstrarium.games.hybrid.turn import activation, first_contact
+from tests.games.hybrid.cards.event_play import (
+    chosen,
+    gain,
+    give,
+    happens,
+    hurt,
+    keep,
+    move,
+    pair,
+    play,
+    reveal,
+    sleeve,
+)
 from tests.games.hybrid.missions.moments import leave, round_began, round_ended
-from tests.games.hybrid.omened import chosen, gain, give, happens, hurt, keep, move, pair, play, reveal, sleeve
 from tests.games.hybrid.scenario import EAST, GAME, can, do, halt, lay, no, rig, step
 from tests.support.matches import Seen
 

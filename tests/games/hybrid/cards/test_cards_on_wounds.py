@@ -5,7 +5,7 @@ from __future__ import annotations
 from monstrarium.games.hybrid.combat.prepared_roll import Sort
 from monstrarium.games.hybrid.events.fights import StrikesBack
 from monstrarium.games.hybrid.state import Mode
-from tests.games.hybrid.carded import duel, shot, struck
+from tests.games.hybrid.cards.carded import duel, shot, struck
 from tests.games.hybrid.fight import (
     begin,
     guard,
