@@ -28,7 +28,7 @@ from monstrarium.storage.match_files.reading import read_match
 from monstrarium.table.presenter import Audience
 from tests.games.hybrid.scenario import GAME
 
-PLANS = Path(__file__).parents[3] / "resources" / "hybrid" / "plans"
+PLANS = Path(__file__).parents[4] / "resources" / "hybrid" / "plans"
 GOOD = (PLANS / "so11.toml").read_text("utf-8").replace('name = "SO11"', 'name = "The Cellar"')
 CROOKED = GOOD.replace("%......", "%..+...", 1)
 FAULT = "line 11, column 4 (D4): a single door stands in no wall."
