@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from ....engine.event import Event
 from ....engine.plain import PieceId
+from . import WarriorEvent
 
 
 class GiftShed(Event, frozen=True, gc=False):
@@ -58,26 +59,23 @@ class CardEnded(Event, frozen=True, gc=False):
     face: int
 
 
-class AuraRaised(Event, frozen=True, gc=False):
+class AuraRaised(WarriorEvent, frozen=True, gc=False):
     """A warrior raises an aura."""
 
-    warrior: int
     piece: PieceId
     face: int
 
 
-class Mutated(Event, frozen=True, gc=False):
+class Mutated(WarriorEvent, frozen=True, gc=False):
     """A warrior is given a mutation."""
 
-    warrior: int
     piece: PieceId
     face: int
 
 
-class TriedToPass(Event, frozen=True, gc=False):
+class TriedToPass(WarriorEvent, frozen=True, gc=False):
     """A warrior makes the Natural Roll a card demands: its Success Level, its die, and whether it passes."""
 
-    warrior: int
     level: int
     die: int
     passed: bool
@@ -107,14 +105,11 @@ class HandSeen(Event, frozen=True, gc=False):
     faces: tuple[int, ...]
 
 
-class Hastened(Event, frozen=True, gc=False):
+class Hastened(WarriorEvent, frozen=True, gc=False):
     """The active warrior has so many Movement points more, or less."""
 
-    warrior: int
     points: int
 
 
-class Held(Event, frozen=True, gc=False):
+class Held(WarriorEvent, frozen=True, gc=False):
     """A warrior cannot move any more in this round."""
-
-    warrior: int

@@ -5,51 +5,46 @@ from __future__ import annotations
 from ....engine.event import Event
 from ....engine.plain import PieceId
 from ..combat.modifiers import Parts
+from . import WarriorEvent
 
 # ---- attacks
 
 
-class Attacks(Event, frozen=True, gc=False):
+class Attacks(WarriorEvent, frozen=True, gc=False):
     """A warrior attacks an enemy hand to hand; `combined`: it will do so twice. `facing` is where it looks now."""
 
-    warrior: int
     target: int
     combined: bool
     facing: int
 
 
-class Aims(Event, frozen=True, gc=False):
+class Aims(WarriorEvent, frozen=True, gc=False):
     """A warrior is about to shoot at an enemy."""
 
-    warrior: int
     target: int
 
 
-class Springs(Event, frozen=True, gc=False):
+class Springs(WarriorEvent, frozen=True, gc=False):
     """A warrior in ambush shoots at an enemy that came into view."""
 
-    warrior: int
     target: int
 
 
-class NoShot(Event, frozen=True, gc=False):
+class NoShot(WarriorEvent, frozen=True, gc=False):
     """The warrior has no level left on which it could shoot at this target."""
 
-    warrior: int
     target: int
 
 
-class GoesThrough(Event, frozen=True, gc=False):
+class GoesThrough(WarriorEvent, frozen=True, gc=False):
     """The shot of a warrior goes on to a second target."""
 
-    warrior: int
     target: int
 
 
-class LevelTaken(Event, frozen=True, gc=False):
+class LevelTaken(WarriorEvent, frozen=True, gc=False):
     """A warrior uses this level of a mode."""
 
-    warrior: int
     mode: int
     level: int
 
@@ -75,82 +70,70 @@ class Rolled(Event, frozen=True, gc=False):
     because: str = ""
 
 
-class Parried(Event, frozen=True, gc=False):
+class Parried(WarriorEvent, frozen=True, gc=False):
     """A warrior has parried the attack of `by`."""
 
-    warrior: int
     by: int
     shot: bool
 
 
-class StrikesBack(Event, frozen=True, gc=False):
+class StrikesBack(WarriorEvent, frozen=True, gc=False):
     """A warrior that has parried attacks at once."""
 
-    warrior: int
     target: int
 
 
-class Missed(Event, frozen=True, gc=False):
+class Missed(WarriorEvent, frozen=True, gc=False):
     """The attack of a warrior has failed."""
 
-    warrior: int
     target: int
 
 
 # ---- what comes of them
 
 
-class Wounded(Event, frozen=True, gc=False):
+class Wounded(WarriorEvent, frozen=True, gc=False):
     """A warrior takes so many wounds, and has so much NV left. `by` is who did it, or nobody; `why` a word."""
 
-    warrior: int
     wounds: int
     left: int
     by: int
     why: str
 
 
-class Healed(Event, frozen=True, gc=False):
+class Healed(WarriorEvent, frozen=True, gc=False):
     """A warrior is healed of so many wounds."""
 
-    warrior: int
     wounds: int
     left: int
 
 
-class GuardLost(Event, frozen=True, gc=False):
+class GuardLost(WarriorEvent, frozen=True, gc=False):
     """A wounded warrior is in Defensive Combat no more."""
 
-    warrior: int
 
-
-class Exposed(Event, frozen=True, gc=False):
+class Exposed(WarriorEvent, frozen=True, gc=False):
     """A wounded warrior is in ambush no more, or one that has not killed with its shot."""
 
-    warrior: int
 
-
-class Pushed(Event, frozen=True, gc=False):
+class Pushed(WarriorEvent, frozen=True, gc=False):
     """A warrior is pushed from a square to another by `by`; `blocked` squares it could not go."""
 
-    warrior: int
     source: int
     square: int
     by: int
     blocked: int
 
 
-class TurnedAbout(Event, frozen=True, gc=False):
+class TurnedAbout(WarriorEvent, frozen=True, gc=False):
     """A card has turned a warrior."""
 
-    warrior: int
     facing: int
 
 
-class Eliminated(Event, frozen=True, gc=False):
+class Eliminated(WarriorEvent, frozen=True, gc=False):
     """A warrior of the seat is taken from the laboratory; it stood here."""
 
-    warrior: int
     square: int
     by: int
 
@@ -216,7 +199,5 @@ class CardBack(Event, frozen=True, gc=False):
     face: int
 
 
-class Veiled(Event, frozen=True, gc=False):
+class Veiled(WarriorEvent, frozen=True, gc=False):
     """No ambush shoots at this warrior in this activation."""
-
-    warrior: int

@@ -5,31 +5,29 @@ from __future__ import annotations
 from typing import ClassVar
 
 from ....engine.event import Event
+from . import WarriorEvent
 
 # ---- objectives
 
 
-class ObjectiveTaken(Event, frozen=True, gc=False):
+class ObjectiveTaken(WarriorEvent, frozen=True, gc=False):
     """A warrior activated an objective; `carried`: it takes it along."""
 
-    warrior: int
     number: int
     square: int
     carried: bool
 
 
-class ObjectiveDropped(Event, frozen=True, gc=False):
+class ObjectiveDropped(WarriorEvent, frozen=True, gc=False):
     """A warrior that carried an objective is eliminated: it lies where the warrior fell."""
 
-    warrior: int
     number: int
     square: int
 
 
-class SwitchHit(Event, frozen=True, gc=False):
+class SwitchHit(WarriorEvent, frozen=True, gc=False):
     """A warrior has hit the switch; it takes `left` more wounds."""
 
-    warrior: int
     wounds: int
     left: int
 
@@ -43,10 +41,9 @@ class DoorsUnlocked(Event, frozen=True, gc=False):
     doors: tuple[int, ...]
 
 
-class LockTried(Event, frozen=True, gc=False):
+class LockTried(WarriorEvent, frozen=True, gc=False):
     """The prisoner tries the lock of its cell: it opens on `most` or less."""
 
-    warrior: int
     die: int
     most: int
 
@@ -89,10 +86,9 @@ class RockFell(Event, frozen=True, gc=False):
     warrior: int
 
 
-class ValveTurned(Event, frozen=True, gc=False):
+class ValveTurned(WarriorEvent, frozen=True, gc=False):
     """A warrior has opened or closed the gas valve."""
 
-    warrior: int
     is_open: bool
 
 
@@ -106,17 +102,15 @@ class GasMoved(Event, frozen=True, gc=False):
 # ---- clones
 
 
-class Cloned(Event, frozen=True, gc=False):
+class Cloned(WarriorEvent, frozen=True, gc=False):
     """A clone like the one that fell floats in this tank."""
 
-    warrior: int
     square: int
 
 
-class TankBroken(Event, frozen=True, gc=False):
+class TankBroken(WarriorEvent, frozen=True, gc=False):
     """A tank is destroyed with the clone that slept in it."""
 
-    warrior: int
     square: int
 
 
@@ -133,7 +127,5 @@ class Infected(Event, frozen=True, gc=False):
     warrior: int
 
 
-class CarrierKnown(Event, frozen=True, gc=False):
+class CarrierKnown(WarriorEvent, frozen=True, gc=False):
     """The match is over: this warrior has carried the venom."""
-
-    warrior: int

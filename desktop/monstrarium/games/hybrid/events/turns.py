@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from ....engine.event import Event
 from ....engine.plain import PieceId, Seat
+from . import WarriorEvent
 
 # ---- before the first round
 
@@ -28,18 +29,15 @@ class Mustered(Event, frozen=True, gc=False):
     """The seat has its warriors together."""
 
 
-class Placed(Event, frozen=True, gc=False):
+class Placed(WarriorEvent, frozen=True, gc=False):
     """A warrior stands in the laboratory."""
 
-    warrior: int
     square: int
     facing: int
 
 
-class TakenBack(Event, frozen=True, gc=False):
+class TakenBack(WarriorEvent, frozen=True, gc=False):
     """A warrior that was placed stands beside the laboratory again."""
-
-    warrior: int
 
 
 class Deployed(Event, frozen=True, gc=False):
@@ -118,10 +116,8 @@ class Numbered(Event, frozen=True, gc=False):
     number: int
 
 
-class Roused(Event, frozen=True, gc=False):
+class Roused(WarriorEvent, frozen=True, gc=False):
     """A warrior of the seat gives up its ambush to be activated."""
-
-    warrior: int
 
 
 class Ordered(Event, frozen=True, gc=False):
@@ -139,125 +135,108 @@ class RoundEnded(Event, frozen=True, gc=False):
 # ---- activations
 
 
-class Revealed(Event, frozen=True, gc=False):
+class Revealed(WarriorEvent, frozen=True, gc=False):
     """The seat reveals a counter: this warrior is active."""
 
-    warrior: int
     number: int
 
 
-class Announced(Event, frozen=True, gc=False):
+class Announced(WarriorEvent, frozen=True, gc=False):
     """The active warrior takes a mode."""
 
-    warrior: int
     mode: int
 
 
-class MoveBegan(Event, frozen=True, gc=False):
+class MoveBegan(WarriorEvent, frozen=True, gc=False):
     """The active warrior has so many points to move."""
 
-    warrior: int
     points: int
     late: bool
 
 
-class Stepped(Event, frozen=True, gc=False):
+class Stepped(WarriorEvent, frozen=True, gc=False):
     """A warrior moved by one square; `left` are its points now."""
 
-    warrior: int
     source: int
     square: int
     cost: int
     left: int
 
 
-class Turned(Event, frozen=True, gc=False):
+class Turned(WarriorEvent, frozen=True, gc=False):
     """A warrior turned on the spot."""
 
-    warrior: int
     facing: int
     cost: int
     left: int
 
 
-class DoorOpened(Event, frozen=True, gc=False):
+class DoorOpened(WarriorEvent, frozen=True, gc=False):
     """A warrior opened a door."""
 
-    warrior: int
     door: int
 
 
-class DoorShut(Event, frozen=True, gc=False):
+class DoorShut(WarriorEvent, frozen=True, gc=False):
     """A warrior shut a door."""
 
-    warrior: int
     door: int
 
 
-class DoorBroken(Event, frozen=True, gc=False):
+class DoorBroken(WarriorEvent, frozen=True, gc=False):
     """A Titan walked through a door that was shut: it is open for good."""
 
-    warrior: int
     door: int
 
 
-class Jumped(Event, frozen=True, gc=False):
+class Jumped(WarriorEvent, frozen=True, gc=False):
     """A warrior jumps over a pit: its Success Level, its die, and whether it clears the pit."""
 
-    warrior: int
     square: int
     level: int
     die: int
     cleared: bool
 
 
-class Fell(Event, frozen=True, gc=False):
+class Fell(WarriorEvent, frozen=True, gc=False):
     """A warrior ends its Movement in a pit."""
 
-    warrior: int
     square: int
 
 
-class SteppedBack(Event, frozen=True, gc=False):
+class SteppedBack(WarriorEvent, frozen=True, gc=False):
     """A warrior whose points ran out where nobody may stop goes back to where it could stand."""
 
-    warrior: int
     square: int
 
 
-class Entered(Event, frozen=True, gc=False):
+class Entered(WarriorEvent, frozen=True, gc=False):
     """A warrior came into the laboratory."""
 
-    warrior: int
     square: int
     facing: int
 
 
-class Left(Event, frozen=True, gc=False):
+class Left(WarriorEvent, frozen=True, gc=False):
     """A warrior left the laboratory by an exit."""
 
-    warrior: int
     square: int
 
 
-class Halted(Event, frozen=True, gc=False):
+class Halted(WarriorEvent, frozen=True, gc=False):
     """The Movement of a warrior is over."""
 
-    warrior: int
 
-
-class CounterTurned(Event, frozen=True, gc=False):
+class CounterTurned(WarriorEvent, frozen=True, gc=False):
     """A warrior turned over the event counter on its square."""
 
-    warrior: int
     square: int
     trap: bool
 
 
-class TrapSprung(Event, frozen=True, gc=False):
+class TrapSprung(WarriorEvent, frozen=True, gc=False):
     """A trap: the Success Level of the warrior, its die, and whether it gets out of the way."""
 
-    warrior: int
     level: int
     die: int
     avoided: bool
@@ -267,38 +246,31 @@ class NothingHappens(Event, frozen=True, gc=False):
     """There is no event card left to draw."""
 
 
-class Guarded(Event, frozen=True, gc=False):
+class Guarded(WarriorEvent, frozen=True, gc=False):
     """A warrior takes guard at a level of Defensive Combat."""
 
-    warrior: int
     level: int
 
 
-class Waits(Event, frozen=True, gc=False):
+class Waits(WarriorEvent, frozen=True, gc=False):
     """A warrior takes up an ambush; the number of its counter. Lower numbers shoot first."""
 
-    warrior: int
     number: int
 
 
-class Pinned(Event, frozen=True, gc=False):
+class Pinned(WarriorEvent, frozen=True, gc=False):
     """A warrior is held fast by `by` until the round is over; dazed, it rolls worse as well."""
 
-    warrior: int
     by: int
     dazed: bool
 
 
-class Bursts(Event, frozen=True, gc=False):
+class Bursts(WarriorEvent, frozen=True, gc=False):
     """A warrior sacrifices itself."""
 
-    warrior: int
 
-
-class Rested(Event, frozen=True, gc=False):
+class Rested(WarriorEvent, frozen=True, gc=False):
     """The activation of a warrior is over, and it did nothing more."""
-
-    warrior: int
 
 
 # ---- first things, and the end
@@ -308,10 +280,8 @@ class FirstContact(Event, frozen=True, gc=False):
     """The two sides have met for the first time; a warrior of the seat sees the enemy."""
 
 
-class Spotted(Event, frozen=True, gc=False):
+class Spotted(WarriorEvent, frozen=True, gc=False):
     """An enemy has seen a warrior that could infiltrate: it can no more."""
-
-    warrior: int
 
 
 class Won(Event, frozen=True, gc=False):
