@@ -16,7 +16,7 @@ from monstrarium.games.hybrid.printed.warriors import KINDS, PROFILES
 from monstrarium.games.hybrid.state import AWAY, GONE, HybridState, Phase
 from monstrarium.games.hybrid.turn.muster import any_band, missing
 from tests.games.hybrid.scenario import BARE, GAME, called, can, lay, no
-from tests.games.hybrid.table import described
+from tests.games.hybrid.table.seen import described
 
 CHAMPIONS = ("ambrosius", "misericord", "demian", "garell")
 

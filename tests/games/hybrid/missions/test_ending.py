@@ -9,7 +9,7 @@ from monstrarium.games.hybrid.events.turns import Drawn, Won
 from monstrarium.games.hybrid.printed.warriors import KINDS, NV
 from monstrarium.games.hybrid.state import AWAY, GONE, OFF, HybridState, Mode, Phase
 from tests.games.hybrid.scenario import GAME, answer, do, halt, lay, move, no, rig
-from tests.games.hybrid.table import told
+from tests.games.hybrid.table.seen import told
 
 ROOM = """
     ########

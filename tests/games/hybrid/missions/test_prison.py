@@ -16,7 +16,7 @@ from monstrarium.games.hybrid.state import AWAY, GONE, OFF, Door, HybridState
 from monstrarium.games.hybrid.turn.deployment import zone
 from tests.games.hybrid.missions.moments import claim, fell, idle, is_over, leave, only, round_began, round_ended, told
 from tests.games.hybrid.scenario import cell, do, lay, move, no, rig, where
-from tests.games.hybrid.table import told as log
+from tests.games.hybrid.table.seen import told as log
 
 JAIL = """
     ################

@@ -8,7 +8,7 @@ from monstrarium.games.hybrid.table.zones import rims
 from monstrarium.table.desc import Rect
 from monstrarium.ui.scene.places import box_of
 from tests.games.hybrid.scenario import lay
-from tests.games.hybrid.table import described
+from tests.games.hybrid.table.seen import described
 
 HALF = """
     ################

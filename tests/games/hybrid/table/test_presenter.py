@@ -13,7 +13,7 @@ from monstrarium.games.hybrid.state import Mode, Phase
 from monstrarium.games.hybrid.table.presenter import PRESENTER
 from tests.games.hybrid.fight import lurk
 from tests.games.hybrid.scenario import BARE, EAST, GAME, called, do, give, halt, lay, move, step
-from tests.games.hybrid.table import audience, described, inlays, piece, pieces, told, way
+from tests.games.hybrid.table.seen import audience, described, inlays, piece, pieces, told, way
 
 ROOM = """
     #########

@@ -10,7 +10,7 @@ from tests.games.hybrid.cards.carded import duel, shot, struck
 from tests.games.hybrid.cards.event_play import chosen, invoke
 from tests.games.hybrid.fight import begin, hand, rolls, through
 from tests.games.hybrid.scenario import reveal, rig
-from tests.games.hybrid.table import told
+from tests.games.hybrid.table.seen import told
 
 
 def said(state: HybridState, events: list[Event]) -> list[str]:

@@ -14,7 +14,7 @@ from monstrarium.games.kit import EVERY_TIME
 from monstrarium.table.desc import Round
 from tests.games.hybrid.fight import begin, hand, play, room
 from tests.games.hybrid.scenario import GAME
-from tests.games.hybrid.table import audience
+from tests.games.hybrid.table.seen import audience
 from tests.support.positions import positions
 from tests.support.shelf import load
 from tests.support.twins import twin_of

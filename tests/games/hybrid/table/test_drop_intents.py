@@ -6,7 +6,7 @@ from monstrarium.engine.game import view
 from monstrarium.games.hybrid.state import HybridState, Mode
 from monstrarium.games.hybrid.table.drop_intents import why_no_drop
 from tests.games.hybrid.scenario import GAME, called, lay, move
-from tests.games.hybrid.table import audience
+from tests.games.hybrid.table.seen import audience
 
 LONG = """
     ################

@@ -12,7 +12,7 @@ from monstrarium.games.hybrid.printed.names import LEVEL_TEXTS
 from monstrarium.games.hybrid.printed.warriors import APTITUDE_TEXTS
 from tests.games.hybrid.fight import room
 from tests.games.hybrid.scenario import move, no
-from tests.games.hybrid.table import ways
+from tests.games.hybrid.table.seen import ways
 
 MOVES_IN_SQUARES = re.compile(r"\bmoves? (on |back )?\S+ squares?\b|squares (more|less)\b(?! far)", re.IGNORECASE)
 TEXTS = [

@@ -11,7 +11,7 @@ from monstrarium.games.hybrid.ground.reach import reach_of
 from monstrarium.games.hybrid.state import OFF, HybridState, Mode
 from monstrarium.table.desc import Affordance, Gesture
 from tests.games.hybrid.scenario import EAST, GAME, cell, lay, move, step, turn, where
-from tests.games.hybrid.table import described, foreseen, wash, way, ways
+from tests.games.hybrid.table.seen import described, foreseen, wash, way, ways
 
 HALL = """
     ##############

@@ -12,7 +12,7 @@ from monstrarium.games.hybrid.table.presenter import PRESENTER
 from monstrarium.ui.scene.places import cover
 from tests.games.hybrid.cards.event_play import give, keep, pair, sleeve
 from tests.games.hybrid.scenario import GAME
-from tests.games.hybrid.table import audience, described
+from tests.games.hybrid.table.seen import audience, described
 
 
 def test_the_army_cards_of_either_side_have_a_frame_of_their_own() -> None:
