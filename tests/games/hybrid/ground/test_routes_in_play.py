@@ -34,7 +34,7 @@ def begun(warrior: str, mode: int, level: int) -> tuple[HybridState, int]:
     return move(state, mine, mode, level), mine
 
 
-def reach_of(state: HybridState, warrior: int) -> Reach:
+def reach_in_play(state: HybridState, warrior: int) -> Reach:
     """Everywhere it gets from where it stands."""
     lab, mover = lab_of(state.plan), mover_of(state, warrior)
     square, facing = state.squares[warrior], state.facings[warrior]
@@ -60,7 +60,7 @@ def halted(state: HybridState, warrior: int) -> bool:
 )
 def test_every_route_is_legal_and_ends_for_its_cost(warrior: str, mode: int, level: int) -> None:
     begin, mine = begun(warrior, mode, level)
-    found = reach_of(begin, mine)
+    found = reach_in_play(begin, mine)
     places = [place for place, cost in enumerate(found.costs) if cost >= 0]
 
     assert len(places) > 40
