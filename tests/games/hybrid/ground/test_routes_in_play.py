@@ -7,9 +7,7 @@ import pytest
 from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid.actions import Halt, Step, Turn
 from monstrarium.games.hybrid.ground.laboratory import squares_of
-from monstrarium.games.hybrid.ground.obstacles import mover_of, scene_around
-from monstrarium.games.hybrid.ground.plan import lab_of
-from monstrarium.games.hybrid.ground.reach import Reach, actions_of, reach, reach_of
+from monstrarium.games.hybrid.ground.reach import actions_of, reach_of
 from monstrarium.games.hybrid.ground.step_cost import DOOR_CODE, TURN_CODE
 from monstrarium.games.hybrid.printed.warriors import KINDS
 from monstrarium.games.hybrid.state import HybridState, Mode, Phase
@@ -37,14 +35,6 @@ def begun(warrior: str, mode: int, level: int) -> tuple[HybridState, int]:
     return move(state, mine, mode, level), mine
 
 
-def reach_in_play(state: HybridState, warrior: int) -> Reach:
-    """Everywhere it gets from where it stands."""
-    lab, mover = lab_of(state.plan), mover_of(state, warrior)
-    square, facing = state.squares[warrior], state.facings[warrior]
-    scene = scene_around(state, lab, warrior, mover)
-    return reach(lab, scene, mover, square, facing, state.points, state.turned, state.passed, 1 << state.origin)
-
-
 def halted(state: HybridState, warrior: int) -> bool:
     """Whether its Movement is over of itself, as nothing else could be done."""
     return state.active != warrior or state.phase != Phase.MOVE
@@ -63,7 +53,7 @@ def halted(state: HybridState, warrior: int) -> bool:
 )
 def test_every_route_is_legal_and_ends_for_its_cost(warrior: str, mode: int, level: int) -> None:
     begin, mine = begun(warrior, mode, level)
-    found = reach_in_play(begin, mine)
+    found = reach_of(begin, mine)
     places = [place for place, cost in enumerate(found.costs) if cost >= 0]
 
     assert len(places) > 40

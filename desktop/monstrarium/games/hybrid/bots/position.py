@@ -125,7 +125,6 @@ def harm(state: HybridState, warrior: int, shot: bool = False) -> float:
 
 
 def _passes(kind: int, hurt: int, level: int, shot: bool) -> float:
-    """How likely an attack or a shot gets past a guard."""
     value = NV[kind] - hurt + GEAR[Mode.DEFENSE][kind]
     if shot:
         return 1.0 - _hit(value)

@@ -125,7 +125,6 @@ def _size(state: HybridState, warrior: int) -> int:
 
 
 def discards(state: HybridState, seat: Seat) -> Iterator[Course]:
-    """Each of three cards may be the one to put away."""
     return ((offer,) for offer in auras_mutations.shed_offers(state))
 
 

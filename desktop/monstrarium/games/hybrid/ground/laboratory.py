@@ -137,7 +137,6 @@ def cell_at(width: int, name: str) -> int:
 
 
 def near_table(width: int, height: int) -> tuple[int, ...]:
-    """By square * 8 + direction: the next square, or -1 outside."""
     return tuple(
         [
             (row + dy) * width + column + dx if 0 <= row + dy < height and 0 <= column + dx < width else -1
@@ -159,12 +158,10 @@ def bases_table(width: int, height: int) -> tuple[tuple[int, ...], ...]:
 
 
 def fits_table(bases: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
-    """By size: the squares of all bases that lie inside."""
     return tuple([sum(1 << square for square, base in enumerate(line) if base) for line in bases])
 
 
 def column_masks(width: int, height: int) -> tuple[int, ...]:
-    """By column: its squares."""
     line = sum(1 << row * width for row in range(height))
     return tuple([line << column for column in range(width)])
 

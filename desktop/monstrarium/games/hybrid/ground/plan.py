@@ -11,28 +11,12 @@ import msgspec
 from ....content.facts import ContentError
 from ....files import SHIPPED, read_text
 from ....language.words import _
+from . import tiles
 from .checks import Complaint, Gate, Groups, Sheet, complaints, standing, upright, walkable
 from .laboratory import Access, Door, Lab, bases_table, cell_at, column_masks, corners_table, fits_table, near_table
 from .sight import Sight
-from .tiles import (
-    ACCESSES,
-    CAVED,
-    DOORS,
-    EVENT,
-    FACTS,
-    LOCKED,
-    OBJECTIVES,
-    OPEN_TRAPDOOR,
-    PASSAGES,
-    PILLAR,
-    ROCKS,
-    SPAN,
-    STARTS,
-    TRAPDOORS,
-    WALLS,
-)
 
-PLANS = FACTS / "plans"
+PLANS = tiles.FACTS / "plans"
 LONGEST = 40
 UNTOLD = Gate("")
 """An access of which the plan says nothing: open, and without a number."""
@@ -79,9 +63,14 @@ def build(sheet: Sheet, key: str) -> Lab:
     """The laboratory of a sheet without complaints."""
     groups = Groups(sheet.rows)
     width, height, cells = groups.width, groups.height, groups.cells
-    doors, rooms = _openings(groups, DOORS), _rooms(groups)
-    walls, bases = _all(groups, WALLS), bases_table(width, height)
-    zones = tuple([each // width // SPAN * (width // SPAN) + each % width // SPAN for each in range(width * height)])
+    doors, rooms = _openings(groups, tiles.DOORS), _rooms(groups)
+    walls, bases = _all(groups, tiles.WALLS), bases_table(width, height)
+    zones = tuple(
+        [
+            each // width // tiles.SPAN * (width // tiles.SPAN) + each % width // tiles.SPAN
+            for each in range(width * height)
+        ]
+    )
     return Lab(
         key=key,
         name=sheet.name,
@@ -91,22 +80,22 @@ def build(sheet: Sheet, key: str) -> Lab:
         tiles=tuple([name for line in sheet.grid for name in line]),
         floor=_all(groups, walkable()),
         walls=walls,
-        caved=_all(groups, CAVED),
+        caved=_all(groups, tiles.CAVED),
         doors=doors,
         door_at=_numbers(width * height, [door.squares for door in doors]),
-        passages=_openings(groups, PASSAGES),
+        passages=_openings(groups, tiles.PASSAGES),
         rooms=_numbers(width * height, rooms),
         room_names=_room_names(sheet, width, rooms),
         zones=zones,
         zone_numbers=sheet.numbers or tuple(range(1, max(zones) + 2)),
-        pillars=_all(groups, PILLAR),
-        rocks=_all(groups, ROCKS),
-        trapdoors=tuple([square for square, mark in enumerate(cells) if mark in TRAPDOORS]),
-        pits=_all(groups, OPEN_TRAPDOOR),
-        events=tuple([square for square, mark in enumerate(cells) if mark == EVENT]),
-        objectives=tuple([(int(mark), _squares(cells, mark)) for mark in OBJECTIVES if mark in cells]),
+        pillars=_all(groups, tiles.PILLAR),
+        rocks=_all(groups, tiles.ROCKS),
+        trapdoors=tuple([square for square, mark in enumerate(cells) if mark in tiles.TRAPDOORS]),
+        pits=_all(groups, tiles.OPEN_TRAPDOOR),
+        events=tuple([square for square, mark in enumerate(cells) if mark == tiles.EVENT]),
+        objectives=tuple([(int(mark), _squares(cells, mark)) for mark in tiles.OBJECTIVES if mark in cells]),
         accesses=_accesses(sheet, groups),
-        starts={mark: _all(groups, mark) for mark in STARTS},
+        starts={mark: _all(groups, mark) for mark in tiles.STARTS},
         near=near_table(width, height),
         bases=bases,
         fits=fits_table(bases),
@@ -140,7 +129,7 @@ def _numbers(count: int, sets: Iterable[tuple[int, ...]]) -> tuple[int, ...]:
 def _openings(groups: Groups, marks: str) -> tuple[Door, ...]:
     return tuple(
         [
-            Door(each, _mask(each), bool(upright(groups, each)), groups.cells[each[0]] in LOCKED)
+            Door(each, _mask(each), bool(upright(groups, each)), groups.cells[each[0]] in tiles.LOCKED)
             for each in groups.of(marks)
         ]
     )
@@ -148,7 +137,7 @@ def _openings(groups: Groups, marks: str) -> tuple[Door, ...]:
 
 def _accesses(sheet: Sheet, groups: Groups) -> tuple[Access, ...]:
     told, found = {cell_at(groups.width, gate.at): gate for gate in sheet.gate}, list[Access]()
-    for squares in groups.of(ACCESSES):
+    for squares in groups.of(tiles.ACCESSES):
         gate, way = next((told[each] for each in squares if each in told), UNTOLD), groups.cells[squares[0]]
         found.append(Access(squares, way in "<*", way in ">*", gate.number, gate.shut))
     return tuple(found)

@@ -64,7 +64,6 @@ def _scale(name: str, tip: str, pose: Pose, labels: tuple[Label, ...], size: tup
 
 
 def _ground(state: HybridState, layout: Layout) -> Iterator[Piece]:
-    """Fallen walls."""
     for square in squares_of(layout.lab.caved):
         yield _flat(layout, f"caved/{square}", square, "hybrid/caved", _("Fallen wall"), 1)
 
@@ -74,7 +73,6 @@ def _flat(layout: Layout, name: str, square: int, art: str, tip: str, z: int) ->
 
 
 def _openings(state: HybridState, layout: Layout) -> Iterator[Piece]:
-    """Passages and doors."""
     for number, opening in enumerate(layout.lab.passages):
         yield _opening(layout, f"passage/{number}", opening, passage_art(opening.double, opening.upright), _("Passage"))
     for number, opening in enumerate(layout.lab.doors):
@@ -142,7 +140,6 @@ def _gates(state: HybridState, layout: Layout) -> Iterator[Piece]:
 
 
 def _number(layout: Layout, gate: int, access: Access) -> Piece:
-    """The number of an access."""
     left, top, wide, high = layout.square(access.squares[-1])
     pose = Pose(left + wide * 0.76, top + high * 0.24, 4)
     face = Face("hybrid/mark/number", (Label(str(access.number), 0.2, 0.2, 0.6, 0.6, 0.56, role="light", bold=True),))

@@ -88,7 +88,6 @@ def _counted(state: HybridState) -> Iterator[str]:
 
 
 def _map(state: HybridState, layout: Layout) -> TableDesc:
-    """The laboratory alone."""
     left, top, wide, high = layout.seating.lab
     pieces = [piece for piece in pieces_of(state, NOBODY, layout) if piece.zone == LAB]
     zones = [Zone(LAB, layout.seating.lab, style="bare"), *tiles(state.plan), *rims(state.plan)]
@@ -105,7 +104,6 @@ def _starts(layout: Layout) -> Iterator[Piece]:
 
 
 def _spots(state: HybridState, layout: Layout) -> Iterator[Spot]:
-    """The places with a name."""
     lab = layout.lab
     for mark, seat in STARTS.items():
         for group in _by_room(lab, mark):
@@ -149,7 +147,6 @@ def _start_name(mark: str, seat: Seat) -> str:
 
 
 def _signs(state: HybridState, layout: Layout) -> Iterator[Sign]:
-    """The legend of the map."""
     lab = layout.lab
     for seat in (0, 1):
         if any(lab.starts.get(each) for each, side in STARTS.items() if side == seat):

@@ -19,8 +19,9 @@ from .items import BAND, NEXT, ROLL, piece_of, square_under, warrior_of
 from .wording import square_name
 
 
-def intent_of(state: HybridState, seat: Seat, source: ItemId, target: ItemId) -> Action | None:
-    """The action of a seat that a drop of one item on another means most likely; None for none."""
+def intent_of(state: HybridState, audience: Audience, source: ItemId, target: ItemId) -> Action | None:
+    """The action that a drop of one item on another means most likely; None for none."""
+    seat = audience.side
     kind = number_in(source, ("recruit",))
     if kind is not None:
         return actions.Enlist(seat, kind)

@@ -88,7 +88,6 @@ def art_of(kind: int) -> str:
 
 
 def rank_words(kind: int) -> str:
-    """Rank and Natural Value, in short."""
     return _("rank {rank}, NV {nv}", rank=RANK[kind], nv=NV[kind])
 
 
@@ -202,7 +201,6 @@ def deck_of(piece: PieceId) -> int:
 
 
 def back_of(piece: PieceId) -> str:
-    """The back of a card."""
     deck = deck_of(piece)
     return BACK if deck < 0 else f"{BACK}-{DECKS[deck].frame}"
 
@@ -260,5 +258,4 @@ def lying_words(state: HybridState, piece: PieceId) -> str:
 
 
 def is_action(face: int) -> bool:
-    """Whether a face is that of an Action card."""
     return face < FIRST_FACE

@@ -16,43 +16,15 @@ from ..combat.switch import TOUGH
 from ..ground.laboratory import Access
 from ..ground.plan import lab_of
 from ..ground.vision import seen_by
+from ..printed import warriors
 from ..printed.action_cards import CARDS
 from ..printed.missions import MISSIONS, Objective
 from ..printed.names import warrior_name
 from ..printed.other_decks import ALL_SLEEVES, design_of
-from ..printed.warriors import (
-    APTITUDE_NAMES,
-    APTITUDE_TEXTS,
-    MODES,
-    MT,
-    NV,
-    PLAIN_APTITUDES,
-    PROFILES,
-    RANK,
-    SIDE,
-    SIDES,
-    SIZE,
-    aptitudes,
-)
 from ..state import GONE, OFF, Door, HybridState, Mode, Phase
+from . import items
 from .board_pieces import SCALES
 from .faces import deck_of, is_action, kind_words, lying_words
-from .items import (
-    BAND,
-    BARRACKS,
-    DECK,
-    DISCARD,
-    EVENTS,
-    LAB,
-    LIGHT,
-    NEXT,
-    ROLL,
-    SPENT,
-    piece_of,
-    seat_of,
-    square_of,
-    warrior_of,
-)
 from .prompts import muster_notes
 from .wording import (
     SIDE_NAMES,
@@ -71,7 +43,7 @@ ALL_MODES = (Mode.OFFENSE, Mode.DEFENSE, Mode.FIRING, Mode.MOVING)
 
 def sheet_of(view: HybridState, audience: Audience, item: ItemId) -> Sheet | None:
     """The sheet of a warrior, a profile, a card, a square, or a thing on it."""
-    warrior, piece = view.active if item == LIGHT else warrior_of(item), piece_of(item)
+    warrior, piece = view.active if item == items.LIGHT else items.warrior_of(item), items.piece_of(item)
     cloud = number_in(item, ("cloud",))
     if cloud is not None and cloud < len(ALL_SLEEVES):
         piece = cloud
@@ -80,7 +52,7 @@ def sheet_of(view: HybridState, audience: Audience, item: ItemId) -> Sheet | Non
     if piece is not None:
         return _card(view, piece)
     kind = number_in(item, ("recruit", "member"))
-    if kind is not None and kind < len(PROFILES):
+    if kind is not None and kind < len(warriors.PROFILES):
         return _profile(kind)
     if item in SCALES:
         words = _("A square is called by the letter of its column and the number of its row, as in the log: C4.")
@@ -92,15 +64,16 @@ def sheet_of(view: HybridState, audience: Audience, item: ItemId) -> Sheet | Non
 
 
 def _profile(kind: int) -> Sheet:
-    """A profile as it is printed."""
-    profile = PROFILES[kind]
+    profile = warriors.PROFILES[kind]
     facts = [
-        (_("Side"), said(SIDE_NAMES[SIDE[kind]])),
-        (_("Rank"), str(RANK[kind])),
-        (_("Natural Value"), str(NV[kind])),
-        (_("Movement"), str(MT[kind])),
+        (_("Side"), said(SIDE_NAMES[warriors.SIDE[kind]])),
+        (_("Rank"), str(warriors.RANK[kind])),
+        (_("Natural Value"), str(warriors.NV[kind])),
+        (_("Movement"), str(warriors.MT[kind])),
     ]
-    facts += [(capital(mode_name(mode)), str(MODES[mode][kind])) for mode in ALL_MODES if MODES[mode][kind]]
+    facts += [
+        (capital(mode_name(mode)), str(warriors.MODES[mode][kind])) for mode in ALL_MODES if warriors.MODES[mode][kind]
+    ]
     return Sheet(said(profile.name), _gifts(kind), (*facts, *_gear(kind), *_build(kind)), "The muster")
 
 
@@ -109,15 +82,15 @@ def _warrior(view: HybridState, warrior: int) -> Sheet:
     kind, hurt = view.kinds[warrior], view.wounds[warrior]
     facts = [
         (_("Side"), said(SIDE_NAMES[view.sides[warrior]])),
-        (_("Rank"), str(RANK[kind])),
+        (_("Rank"), str(warriors.RANK[kind])),
         (_("Where"), where_words(view, warrior)),
-        (_("Natural Value"), _less(life(view, warrior), NV[kind], hurt)),
-        (_("Movement"), _less(movement(view, warrior), MT[kind], hurt)),
+        (_("Natural Value"), _less(life(view, warrior), warriors.NV[kind], hurt)),
+        (_("Movement"), _less(movement(view, warrior), warriors.MT[kind], hurt)),
     ]
     facts += [
-        (capital(mode_name(mode)), _less(value(view, warrior, mode), MODES[mode][kind], hurt))
+        (capital(mode_name(mode)), _less(value(view, warrior, mode), warriors.MODES[mode][kind], hurt))
         for mode in ALL_MODES
-        if MODES[mode][kind]
+        if warriors.MODES[mode][kind]
     ]
     facts.append((_("Mode"), capital(mode_words(view, warrior))))
     facts += [*_gear(kind), *_build(kind), *_state(view, warrior)]
@@ -140,19 +113,19 @@ def _less(now: int, printed: int, hurt: int) -> str:
 def _gifts(kind: int) -> str:
     """Every aptitude with what it does."""
     lines = []
-    for word, strength in aptitudes(kind):
-        name, text = said(APTITUDE_NAMES[word]), said(APTITUDE_TEXTS[word], x=strength)
-        if word not in PLAIN_APTITUDES:
+    for word, strength in warriors.aptitudes(kind):
+        name, text = said(warriors.APTITUDE_NAMES[word]), said(warriors.APTITUDE_TEXTS[word], x=strength)
+        if word not in warriors.PLAIN_APTITUDES:
             name = _("{name} {x}", name=name, x=strength)
         lines.append(_("{name}: {what}", name=name, what=text))
-    quip = PROFILES[kind].quip
+    quip = warriors.PROFILES[kind].quip
     return "\n".join([*lines, *([f"“{said(quip)}”"] if quip else [])])
 
 
 def _gear(kind: int) -> list[tuple[str, str]]:
     modes = {"oc": Mode.OFFENSE, "dc": Mode.DEFENSE, "fire": Mode.FIRING}
     found = []
-    for each in PROFILES[kind].gear:
+    for each in warriors.PROFILES[kind].gear:
         words = said(each.name)
         if each.bonus and each.mode:
             words = _("{gear}: {step} in {mode}", gear=words, step=signed(each.bonus), mode=mode_name(modes[each.mode]))
@@ -161,7 +134,7 @@ def _gear(kind: int) -> list[tuple[str, str]]:
 
 
 def _build(kind: int) -> list[tuple[str, str]]:
-    return [(_("Base"), _("2 × 2 squares: too wide for a single door"))] if SIZE[kind] == 2 else []
+    return [(_("Base"), _("2 × 2 squares: too wide for a single door"))] if warriors.SIZE[kind] == 2 else []
 
 
 def _state(view: HybridState, warrior: int) -> list[tuple[str, str]]:
@@ -224,19 +197,19 @@ def _deck_card(view: HybridState, piece: PieceId, face: int) -> Sheet:
 
 def _place(view: HybridState, audience: Audience, item: ItemId) -> Sheet | None:
     lab = lab_of(view.plan)
-    square, door = square_of(lab, item), number_in(item, ("door", "leaf"))
+    square, door = items.square_of(lab, item), number_in(item, ("door", "leaf"))
     if square is not None or door is not None:
         return _square(view, square) if square is not None else _door(view, door or 0)
-    if item == LAB or item.startswith(("tile/", "rim/")):
+    if item == items.LAB or item.startswith(("tile/", "rim/")):
         mission = MISSIONS[view.mission]
         facts = tuple((said(SIDE_NAMES[seat]), said(mission.aims[seat])) for seat in (0, 1))
         text = "\n".join([said(mission.briefing), *[said(each) for each in mission.special]])
         return Sheet(said(mission.title), text, facts, mission.title if mission.special else "Missions")
-    if item in (BARRACKS, BAND):
+    if item in (items.BARRACKS, items.BAND):
         return Sheet(_("The muster"), "\n".join(muster_notes(view, audience.side)), rules="The muster")
-    if item in (DECK, DISCARD, EVENTS, SPENT, ROLL, NEXT):
+    if item in (items.DECK, items.DISCARD, items.EVENTS, items.SPENT, items.ROLL, items.NEXT):
         return _pile(view, item)
-    seat = seat_of(item)
+    seat = items.seat_of(item)
     if seat is not None and seat < len(view.hands):
         return _seat(view, audience, seat)
     return landmark(view, item)
@@ -267,19 +240,19 @@ def _door(view: HybridState, door: int) -> Sheet | None:
 
 
 def _pile(view: HybridState, item: ItemId) -> Sheet:
-    if item == DECK:
+    if item == items.DECK:
         return Sheet(_("Deck"), _n("{n} card is left.", "{n} cards are left.", len(view.deck)), rules="Cards")
-    if item == DISCARD:
+    if item == items.DISCARD:
         return Sheet(_("Discard pile"), _n("{n} card.", "{n} cards.", len(view.discard)), rules="Cards")
-    if item == EVENTS:
+    if item == items.EVENTS:
         left = _n("{n} card is left.", "{n} cards are left.", len(view.events))
         text = _("Whoever turns over an event counter draws the top card.")
         return Sheet(_("Event cards"), f"{text}\n{left}", rules="Event counters")
-    if item == SPENT:
+    if item == items.SPENT:
         text = _("Event and Army cards, auras and mutations that are done with.")
         count = _n("{n} card.", "{n} cards.", len(view.spent))
         return Sheet(_("Spent cards"), f"{text}\n{count}", rules="The other decks")
-    if item == NEXT:
+    if item == items.NEXT:
         text = _("Counters are revealed in this order, one side after the other.")
         return Sheet(_("Activation counter"), text, rules="A round")
     text = _("Here dice fall, and cards are laid that help or hinder.")
@@ -359,7 +332,6 @@ def landmark(view: HybridState, item: ItemId) -> Sheet | None:
 
 
 def _gate(item: ItemId) -> int | None:
-    """The access an item is a part of."""
     square = number_in(item, ("access",))
     return number_in(item, ("exit",)) if square is None else square // 2
 
@@ -398,7 +370,7 @@ def _objective(view: HybridState, index: int) -> Sheet:
 
 def _facts(view: HybridState, index: int, fact: Objective) -> tuple[tuple[str, str], ...]:
     """For which side an objective is, and its state."""
-    whose = said(SIDE_NAMES[SIDES.index(fact.side)]) if fact.side else _("either side")
+    whose = said(SIDE_NAMES[warriors.SIDES.index(fact.side)]) if fact.side else _("either side")
     found = [(_("Number"), str(fact.number)), (_("For"), whose)]
     bearer = view.bearers[index]
     if bearer >= 0:

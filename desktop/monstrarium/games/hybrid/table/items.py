@@ -29,7 +29,6 @@ OWN = ("seat", "hand", "die")
 
 
 def item_of(piece: PieceId) -> ItemId:
-    """The item of a card."""
     return numbered("card", piece)
 
 
@@ -76,7 +75,6 @@ def square_under(lab: Lab, item: ItemId) -> int | None:
 
 
 def own(kind: str, seat: Seat) -> ItemId:
-    """The item of a kind that a side has."""
     return numbered(kind, seat)
 
 

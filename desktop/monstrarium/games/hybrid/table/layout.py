@@ -73,8 +73,6 @@ STOCK = 2.5
 
 
 class Seating(Value, frozen=True, gc=False):
-    """The places of one laboratory."""
-
     size: tuple[float, float]
     lab: Rect
     other: Rect

@@ -115,7 +115,6 @@ def _rolled(state: HybridState, audience: Audience, layout: Layout) -> Iterator[
 
 
 def _rivals(state: HybridState, rect: Rect) -> Iterator[Piece]:
-    """The warrior that rolls, and its target."""
     assert state.trial is not None
     both = [each for each in (state.trial.warrior, state.trial.target) if each >= 0]
     size = (300 / 360, 1.0)

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.action import Action
-from ....engine.plain import Seat
-from ....table.desc import ItemId, Prompt, TableDesc
+from ....table.desc import TableDesc
 from ....table.presenter import Audience, Presenter
 from ..state import HybridState
 from .board_pieces import SCALES
@@ -18,7 +17,7 @@ from .layout import Layout, board
 from .log import SENTENCES
 from .offers import affordances_of
 from .pieces import pieces_of
-from .prompts import banner, chapter, notes, question, round_of, topic
+from .prompts import banner, chapter, prompt_of, round_of, topic
 from .show import flourish_of, luck_of
 from .zones import zones_of
 
@@ -32,7 +31,7 @@ def describe(view: HybridState, audience: Audience, offers: Sequence[Action]) ->
         zones,
         pieces,
         affordances_of(view, audience, layout, offers, lying),
-        _prompt(view, audience, offers[0].seat) if offers else None,
+        prompt_of(view, audience, offers[0].seat) if offers else None,
         "" if offers else banner(view, audience),
         GROUND,
         round_of(view, audience),
@@ -41,18 +40,9 @@ def describe(view: HybridState, audience: Audience, offers: Sequence[Action]) ->
     )
 
 
-def intent(view: HybridState, audience: Audience, source: ItemId, target: ItemId) -> Action | None:
-    """The action a drop would mean for the seat that looks."""
-    return intent_of(view, audience.side, source, target)
-
-
-def _prompt(view: HybridState, audience: Audience, seat: Seat) -> Prompt:
-    return Prompt(seat, question(view, audience, seat), notes(view, audience, seat))
-
-
 PRESENTER = Presenter(
     describe=describe,
-    intent=intent,
+    intent=intent_of,
     line=SENTENCES.line,
     flourish=flourish_of,
     inspect=sheet_of,

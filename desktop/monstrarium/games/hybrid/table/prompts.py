@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ....engine.action import Choose
 from ....engine.plain import Seat
 from ....language.words import _, _n, mark, said
-from ....table.desc import Habit, Round
+from ....table.desc import Habit, Prompt, Round
 from ....table.presenter import Audience
 from ...kit import EVERY_TIME
 from ..cards import playing
@@ -100,6 +100,10 @@ def asked(state: HybridState) -> str:
     if not text and trial is not None:
         text = card_question(trial)
     return said(text, **names)
+
+
+def prompt_of(state: HybridState, audience: Audience, seat: Seat) -> Prompt:
+    return Prompt(seat, question(state, audience, seat), notes(state, audience, seat))
 
 
 def question(state: HybridState, audience: Audience, seat: Seat) -> str:

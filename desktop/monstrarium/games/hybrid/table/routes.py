@@ -106,7 +106,6 @@ class Walk:
         return mean(harm(elsewhere(self._state, self._warrior, square, facing), Sort.STRIKE, self._warrior, target))
 
     def _strike_from(self, target: int, square: int, facing: int) -> Affordance | None:
-        """Go there, stop, and strike."""
         state, seat, here = self._state, self._state.seat, (square, facing) == (self._square, self._facing)
         way = () if here else self._plan(square, facing)
         if not way and (not here or HALT[seat] not in self._offers):
@@ -222,7 +221,6 @@ class Walk:
         )
 
     def _ghost(self, square: int, facing: int) -> Piece:
-        """The warrior as it would stand there."""
         stands = self._faces[facing]
         pose = self._layout.base(self._state.kinds[self._warrior], square)
         return Piece(stands.id, stands.zone, pose, stands.face, stands.size, tip=stands.tip)

@@ -30,7 +30,6 @@ def kind_name(kind: int) -> str:
 
 
 def square_name(lab: Lab, square: int) -> str:
-    """The name of a square, such as D7."""
     return cell_name(lab.width, square)
 
 
@@ -99,7 +98,6 @@ def parts_words(parts: Parts) -> str:
 
 
 def answer_label(state: HybridState, option: Plain) -> str:
-    """The label of an answer."""
     match option:
         case ("points", int(piece)):
             return _n(
@@ -143,7 +141,6 @@ def _level_label(state: HybridState, level: int) -> str:
 
 
 def points_of(state: HybridState, piece: PieceId) -> int:
-    """The points printed on an Action card; 0 if the card is not known."""
     face = state.pieces.face[piece]
     return CARDS[face].points if 0 <= face < FIRST_FACE else 0
 
@@ -160,7 +157,6 @@ def level_note(state: HybridState, level: int) -> str:
 
 
 def outcome_line(state: HybridState, audience: Audience) -> str:
-    """Who has won."""
     if state.winner < 0:
         return _("Nobody has won.")
     side = said(SIDE_NAMES[state.winner])
@@ -184,12 +180,10 @@ def mode_words(state: HybridState, warrior: int) -> str:
 
 
 def capital(text: str) -> str:
-    """A text with a capital first letter."""
     return text[:1].upper() + text[1:]
 
 
 def objective_name(state: HybridState, number: int) -> str:
-    """The name of an objective."""
     fact = MISSIONS[state.mission].objective_of(number)
     return said(fact.name) if fact is not None else _("Objective {n}", n=number)
 
@@ -200,5 +194,4 @@ def squares_words(count: int) -> str:
 
 
 def names_words(state: HybridState, warriors: list[int]) -> str:
-    """The names of warriors, as a list in words."""
     return listed([warrior_name(state, each) for each in warriors])

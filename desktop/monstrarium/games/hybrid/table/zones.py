@@ -45,7 +45,6 @@ def _doors(state: HybridState, layout: Layout) -> list[Zone]:
 
 @lru_cache(maxsize=KEPT)
 def tiles(plan: str) -> tuple[Zone, ...]:
-    """The tiles of the laboratory, row by row."""
     lab = lab_of(plan)
     left, top, _wide, _high = seating(lab.width, lab.height).lab
     across = max(1, lab.width // 8)
