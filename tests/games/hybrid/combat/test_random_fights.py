@@ -70,7 +70,7 @@ def _prepare(state: HybridState, warrior: int, kind: int, rng: Rng) -> None:
             state.ambush.append(warrior)
 
 
-def deeds(state: HybridState) -> Iterator[tuple[str, int, tuple[int, ...]]]:
+def tasks(state: HybridState) -> Iterator[tuple[str, int, tuple[int, ...]]]:
     """Something for everybody to do, one after the other."""
     for warrior in range(len(state.kinds)):
         for name in ("move", "strike", "shot", "ambush"):
@@ -118,7 +118,7 @@ def test_a_fight_is_the_same_from_a_copy_at_every_question_and_loses_no_card(see
     rng = Rng(seed)
     for _battle in range(BATTLES):
         state = melee(rng)
-        for name, warrior, args in deeds(state):
+        for name, warrior, args in tasks(state):
             walk(state, state.clone(), name, warrior, args)
             _check_cards(state)
             assert state.trial is None
@@ -130,7 +130,7 @@ def test_a_fight_is_the_same_from_a_copy_at_every_question_and_loses_no_card(see
 def test_whoever_has_all_its_wounds_is_gone_and_nobody_else(seed: int) -> None:
     state = melee(Rng(seed))
 
-    for name, warrior, args in deeds(state):
+    for name, warrior, args in tasks(state):
         walk(state, state.clone(), name, warrior, args)
 
     for warrior, kind in enumerate(state.kinds):
@@ -142,7 +142,7 @@ def test_whoever_has_all_its_wounds_is_gone_and_nobody_else(seed: int) -> None:
 def test_whoever_waits_in_ambush_stands_unhurt_by_what_has_just_happened(seed: int) -> None:
     state = melee(Rng(seed))
 
-    for name, warrior, args in deeds(state):
+    for name, warrior, args in tasks(state):
         before = state.wounds[:]
         walk(state, state.clone(), name, warrior, args)
         for each in state.ambush:

@@ -128,7 +128,6 @@ def veil(state: HybridState, out: Sink | None) -> None:
 
 
 def heal(state: HybridState, card: PieceId, out: Sink | None) -> None:
-    """Heal the warrior."""
     wounds.heal(state, prepared_of(state).warrior, _number(state, card, "count"), out)
 
 

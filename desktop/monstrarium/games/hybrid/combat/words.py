@@ -9,6 +9,7 @@ from collections.abc import Iterable
 from typing import NamedTuple, TypeAlias
 
 from ....engine.effects import Book, Choice, Fx, Steps, word
+from ....engine.event import Event
 from ....engine.plain import PieceId, Seat
 from ..cards import action_cards, event_cards, hands
 from ..cards.action_cards import COUNTER, KEEP, MIRROR, SPENT, UNPARRIED
@@ -39,6 +40,10 @@ class Harm(NamedTuple):
 
 class HybridFx(Fx[HybridState]):
     """What a fight, a card and a mission may ask and do."""
+
+    def _announce(self, event: Event) -> None:
+        self._tell(event)
+        self._beat()
 
     # ---- facts
 
@@ -155,26 +160,22 @@ class HybridFx(Fx[HybridState]):
         if combined:
             state.combined[attacker] += 1
             state.pressed |= 1 << attacker
-        self._tell(on.Attacks(state.sides[attacker], attacker, target, combined, state.facings[attacker]))
-        self._beat()
+        self._announce(on.Attacks(state.sides[attacker], attacker, target, combined, state.facings[attacker]))
 
     def aim(self, shooter: int, target: int) -> None:
         """A shot begins."""
         self._state.shooter = shooter
-        self._tell(on.Aims(self._state.sides[shooter], shooter, target))
-        self._beat()
+        self._announce(on.Aims(self._state.sides[shooter], shooter, target))
 
     def spring(self, shooter: int, target: int) -> None:
         """A shot from ambush begins."""
         self._state.shooter = shooter
-        self._tell(on.Springs(self._state.sides[shooter], shooter, target))
-        self._beat()
+        self._announce(on.Springs(self._state.sides[shooter], shooter, target))
 
     def pierce(self, shooter: int, target: int) -> None:
         """A shot goes on to a second target."""
         self._state.pierced |= 1 << shooter
-        self._tell(on.GoesThrough(self._state.sides[shooter], shooter, target))
-        self._beat()
+        self._announce(on.GoesThrough(self._state.sides[shooter], shooter, target))
 
     def miss(self, attacker: int, target: int, result: int) -> None:
         """An attack has failed; a Novice Parry punishes a critical failure."""
@@ -185,13 +186,11 @@ class HybridFx(Fx[HybridState]):
             wounds.wound(state, attacker, 1, target, self._out, melee=True)
 
     def parried(self, target: int, attacker: int, shot: bool) -> None:
-        self._tell(on.Parried(self._state.sides[target], target, attacker, shot))
-        self._beat()
+        self._announce(on.Parried(self._state.sides[target], target, attacker, shot))
 
     def strike_back(self, warrior: int, target: int) -> None:
         """A counter-attack begins."""
-        self._tell(on.StrikesBack(self._state.sides[warrior], warrior, target))
-        self._beat()
+        self._announce(on.StrikesBack(self._state.sides[warrior], warrior, target))
 
     def hurt(self, target: int, amount: int, by: int, keeps_guard: bool) -> int:
         """Cause wounds hand to hand; returns how many the target took."""

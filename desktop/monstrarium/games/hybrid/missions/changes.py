@@ -36,14 +36,12 @@ def unlock(state: HybridState, seat: Seat, doors: Iterable[int], out: Sink | Non
 
 
 def open_gate(state: HybridState, seat: Seat, gate: int, out: Sink | None) -> None:
-    """Open an access."""
     if not state.gates >> gate & 1:
         state.gates |= 1 << gate
         tell(out, GateOpened(seat, gate))
 
 
 def close_gate(state: HybridState, seat: Seat, gate: int, out: Sink | None, die: int = 0) -> None:
-    """Close an access."""
     if state.gates >> gate & 1:
         state.gates &= ~(1 << gate)
         tell(out, GateClosed(seat, gate, die))

@@ -165,5 +165,5 @@ APTITUDE_TEXTS = {
 
 def aptitudes(kind: int) -> tuple[tuple[str, int], ...]:
     """The aptitudes of a kind with their X, by name."""
-    gifts = PROFILES[kind].aptitudes
-    return tuple([(name, getattr(gifts, name)) for name in APTITUDE_NAMES if getattr(gifts, name)])
+    has = PROFILES[kind].aptitudes
+    return tuple([(name, getattr(has, name)) for name in APTITUDE_NAMES if getattr(has, name)])

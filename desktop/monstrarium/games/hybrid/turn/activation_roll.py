@@ -45,7 +45,6 @@ def offers(state: HybridState) -> Sequence[Action]:
 
 
 def bid(state: HybridState, action: Bid, out: Sink | None) -> None:
-    """A card is laid face down."""
     seat = action.seat
     state.hands[seat].remove(action.piece)
     state.bids[seat].append(action.piece)
@@ -54,7 +53,6 @@ def bid(state: HybridState, action: Bid, out: Sink | None) -> None:
 
 
 def stop(state: HybridState, action: Stop, out: Sink | None) -> None:
-    """The seat lays no more."""
     state.stopped |= 1 << action.seat
     tell(out, BidEnded(action.seat))
     _pass_on(state, action.seat ^ 1, out)

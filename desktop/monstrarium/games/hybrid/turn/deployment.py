@@ -100,7 +100,6 @@ def offers(state: HybridState) -> Sequence[Action]:
 
 
 def place(state: HybridState, action: Place, out: Sink | None) -> None:
-    """Place a warrior, or take it back."""
     state.squares[action.warrior], state.facings[action.warrior] = action.square, action.facing
     if action.square == OFF:
         tell(out, TakenBack(action.seat, action.warrior))

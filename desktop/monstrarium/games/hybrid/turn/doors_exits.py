@@ -40,7 +40,6 @@ def swingable(state: HybridState, lab: Lab, door: int) -> bool:
 
 
 def open_door(state: HybridState, lab: Lab, door: int, out: Sink | None) -> None:
-    """Open a door."""
     state.doors[door] = OPEN
     state.shut &= ~lab.doors[door].mask
     state.opened |= 1 << door
@@ -48,7 +47,6 @@ def open_door(state: HybridState, lab: Lab, door: int, out: Sink | None) -> None
 
 
 def shut_door(state: HybridState, lab: Lab, door: int, out: Sink | None) -> None:
-    """Shut a door."""
     state.doors[door] = SHUT
     state.shut |= lab.doors[door].mask
     tell(out, DoorShut(state.seat, state.active, door))

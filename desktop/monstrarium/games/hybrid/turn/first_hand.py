@@ -25,7 +25,6 @@ def begin(state: HybridState, out: Sink | None) -> None:
 
 
 def keep(state: HybridState, action: Keep, out: Sink | None) -> None:
-    """The seat keeps its cards."""
     tell(out, Kept(action.seat))
     _next(state, action.seat, out)
 

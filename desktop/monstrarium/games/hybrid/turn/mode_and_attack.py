@@ -163,7 +163,6 @@ OFFERS: Mapping[int, Callable[[HybridState], Sequence[Action]]] = MappingProxyTy
 
 
 def strike(state: HybridState, action: actions.Strike, out: Sink | None) -> None:
-    """Attack hand to hand."""
     first_contact.meet(state, action.seat, out)
     _face(state, state.active, action.target)
     book.begin(state, "strike", action.seat, state.active, action.target, action.combined, out=out)
@@ -178,13 +177,11 @@ def _face(state: HybridState, warrior: int, target: int) -> None:
 
 
 def shoot(state: HybridState, action: actions.Shoot, out: Sink | None) -> None:
-    """Fire at an enemy."""
     first_contact.meet(state, action.seat, out)
     book.begin(state, "shot", action.seat, state.active, action.target, out=out)
 
 
 def smash(state: HybridState, action: actions.Smash, out: Sink | None) -> None:
-    """Attack the switch."""
     warrior = state.active
     sort = Sort.STRIKE if state.modes[warrior] == Mode.OFFENSE else Sort.SHOT
     book.begin(state, "smash", action.seat, warrior, int(sort), out=out)
@@ -219,7 +216,6 @@ def pin(state: HybridState, action: actions.Pin, out: Sink | None) -> None:
 
 
 def burst(state: HybridState, action: actions.Burst, out: Sink | None) -> None:
-    """Sacrifice the active warrior."""
     first_contact.meet(state, action.seat, out)
     tell(out, Bursts(action.seat, state.active))
     wounds.burst(state, state.active, out)
@@ -227,6 +223,5 @@ def burst(state: HybridState, action: actions.Burst, out: Sink | None) -> None:
 
 
 def rest(state: HybridState, action: actions.Rest, out: Sink | None) -> None:
-    """Do nothing more."""
     tell(out, Rested(action.seat, state.active))
     activation.end_activation(state, out)

@@ -206,7 +206,6 @@ def _is_alone(state: HybridState) -> bool:
 
 
 def turn(state: HybridState, action: Turn, out: Sink | None) -> None:
-    """Turn on the spot."""
     warrior = state.active
     cost = turn_cost(state.facings[warrior], action.facing, state.turned)
     state.turned = True
@@ -219,7 +218,6 @@ def turn(state: HybridState, action: Turn, out: Sink | None) -> None:
 
 
 def swing(state: HybridState, action: Swing, out: Sink | None) -> None:
-    """Open or shut a door."""
     lab = lab_of(state.plan)
     state.points -= door_cost(mover_of(state, state.active))
     if state.doors[action.door] == doors_exits.SHUT:
@@ -240,7 +238,6 @@ def leave(state: HybridState, action: Leave, out: Sink | None) -> None:
 
 
 def halt(state: HybridState, action: Halt, out: Sink | None) -> None:
-    """End the Movement."""
     _end(state, out)
 
 

@@ -101,7 +101,6 @@ def offers(state: HybridState) -> Sequence[Action]:
 
 
 def enlist(state: HybridState, action: Enlist, out: Sink | None) -> None:
-    """Take one more of a kind."""
     band = state.musters[action.seat]
     band.append(action.kind)
     band.sort()
@@ -109,7 +108,6 @@ def enlist(state: HybridState, action: Enlist, out: Sink | None) -> None:
 
 
 def dismiss(state: HybridState, action: Dismiss, out: Sink | None) -> None:
-    """Leave one of a kind at home."""
     state.musters[action.seat].remove(action.kind)
     tell(out, Dismissed(action.seat, action.kind))
 
