@@ -74,7 +74,7 @@ class Rounds:
             return ()
         replies = [Affordance((Reply(None),), Gesture.BUTTON, _("Nobody responds"))]
         for number, seat in enumerate(asked, 1):
-            note = _("Looks at the own hand, to respond or to let it pass. Key {number}", number=number)
+            note = _("Looks at the hand, to respond or to pass. Key {number}", number=number)
             name = self._match.seats[seat].name
             replies.append(Affordance((Reply(seat),), Gesture.BUTTON, name, note=note))
         return (*replies, *at_once(self._match, self._viewpoint, found))

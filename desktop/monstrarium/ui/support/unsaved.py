@@ -152,7 +152,7 @@ class Waiting(QDialog):
         back.clicked.connect(self.reject)
         self._lose = Button(_("Close Without Saving"), "quiet")
         self._lose.clicked.connect(self._give_up)
-        self._warning = Prose(_("Whoever closes without saving loses what is not on the disk yet."), bold=True)
+        self._warning = Prose(_("Closing without saving loses what is not on the disk yet."), bold=True)
         foot = fill(QHBoxLayout(), self._lose, STRETCH, back)
         fill(
             QVBoxLayout(self),

@@ -84,7 +84,7 @@ class RenameDialog(QDialog):
         buttons = fill(QHBoxLayout(), STRETCH, keep, take)
         fill(
             QVBoxLayout(self),
-            Text(_("What shall the match be called?"), HEADING, bold=True),
+            Text(_("What should the match be called?"), HEADING, bold=True),
             self.name,
             buttons,
             margins=(4, 3, 4, 3),
