@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from typing import TYPE_CHECKING
 
 import msgspec
 from PySide6.QtCore import QPoint, Qt
@@ -15,9 +16,11 @@ from ...engine.record import SeatInfo
 from ...language.words import _, said
 from ...table.desc import Affordance
 from ..kit.text import unmarked
-from ..match.controller import MatchController
-from .prompt_bar import PromptBar
-from .seats import SeatPanel
+
+if TYPE_CHECKING:
+    from ..match.controller import MatchController
+    from .prompt_bar import PromptBar
+    from .seats import SeatPanel
 
 Seats = tuple[SeatInfo, ...]
 
