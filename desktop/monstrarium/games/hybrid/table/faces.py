@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import cache
 from typing import NamedTuple
 
 from ....engine.plain import PieceId, Seat
@@ -29,6 +30,7 @@ MARKS = {Mode.DEFENSE: "guard", Mode.FIRING: "ambush"}
 # ---- warriors
 
 
+@cache
 def standee(kind: int, facing: int) -> Face:
     """A warrior on its base, turned to a facing; the drawing itself stays upright."""
     large = "-large" if SIZE[kind] == 2 else ""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Callable, Mapping, Sequence, Set
 from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from ....engine.action import Action, Choose
-from ....engine.plain import PieceId, Plain
+from ....engine.plain import PieceId
 from ....language.words import _, mark, said
 from ....table.desc import Affordance, Gesture, ItemId, Piece
 from ....table.presenter import Audience
@@ -18,8 +19,8 @@ from ..printed.names import LEVEL_TEXTS, warrior_name
 from ..printed.warriors import SIZE
 from ..state import MOVES, OFF, Door, HybridState, Mode, Phase
 from .faces import rank_words, standee
-from .items import BAND, NEXT, ROLL, TRAY, figurine, item_of, square_item
-from .layout import Layout
+from .items import BAND, LAB, NEXT, ROLL, TRAY, figurine, item_of, square_item
+from .layout import SQUARE, Layout
 from .routes import Walk, shot_note, strike_note
 from .wording import (
     answer_label,
@@ -35,20 +36,7 @@ from .wording import (
 )
 
 SINGLE, COMBINED = "single", "combined"
-BUTTONS: Mapping[type[Action], str] = MappingProxyType(
-    {
-        actions.Ready: mark("Ready"),
-        actions.Keep: mark("Keep these cards"),
-        actions.Redraw: mark("Take three others"),
-        actions.Stop: mark("Lay no more"),
-        actions.Leave: mark("Leave by the exit"),
-        actions.Claim: mark("Turn over the counter"),
-        actions.Halt: mark("Stop here"),
-        actions.Wait: mark("Wait in ambush"),
-        actions.Smash: mark("Attack the switch"),
-        actions.Rest: mark("Nothing more"),
-    }
-)
+"""The variants of a strike."""
 
 
 def affordances_of(
@@ -58,181 +46,228 @@ def affordances_of(
 
     lying: the items on the table, which a gesture can use.
     """
-    hand = Hand(state, audience, layout, lying)
+    seen = Seen(state, audience, layout, lying)
     walking = state.phase in MOVES and state.pending is None and state.squares[state.active] >= 0
     if not offers or not walking:
-        return tuple([hand.affordance(offer) for offer in offers])
-    rest = [hand.affordance(offer) for offer in offers if type(offer) not in (actions.Step, actions.Turn)]
+        return tuple([_affordance(seen, offer) for offer in offers])
+    rest = [_affordance(seen, offer) for offer in offers if type(offer) not in (actions.Step, actions.Turn)]
     walk = Walk(state, layout, offers)
     return (*walk.ways(), *walk.attacks(), *rest)
 
 
-class Hand:
-    """Makes the affordance of an offer."""
+class Seen(NamedTuple):
+    """The table for which affordances are made."""
 
-    def __init__(self, state: HybridState, audience: Audience, layout: Layout, lying: Set[ItemId]) -> None:
-        self._state = state
-        self._audience = audience
-        self._layout = layout
-        self._lying = lying
-        self._ghosts: dict[tuple[int, int], Piece] = {}
+    state: HybridState
+    audience: Audience
+    layout: Layout
+    lying: Set[ItemId]
 
-    def affordance(self, offer: Action) -> Affordance:
-        match offer:
-            case actions.Place() | actions.Enter():
-                return self._place(offer)
-            case Choose(option=option):
-                return self._answer(offer, option)
-            case actions.Enlist() | actions.Dismiss():
-                return self._muster(offer)
-            case actions.Strike() | actions.Shoot() | actions.Pin():
-                return self._aim(offer)
-            case actions.Bid() | actions.Number() | actions.Rouse() | actions.Swing():
-                return self._touch(offer)
-            case actions.Shed() | actions.Invoke() | actions.Graft() | actions.Play():
-                return self._card(offer)
-        return self._button(offer)
+    def name(self, warrior: int) -> str:
+        return warrior_name(self.state, warrior)
 
-    def _touch(self, offer: actions.Bid | actions.Number | actions.Rouse | actions.Swing) -> Affordance:
-        """A click, or a card or counter that is laid somewhere."""
-        match offer:
-            case actions.Bid(piece=piece):
-                label = _("Lay {card} face down", card=card_name(self._state, piece))
-                return Affordance((offer,), Gesture.DRAG, label, item_of(piece), ROLL)
-            case actions.Number(warrior=warrior):
-                label = _("Lay it beside {warrior}", warrior=self._name(warrior))
-                return Affordance((offer,), Gesture.DRAG, label, NEXT, figurine(warrior), direct=True)
-            case actions.Rouse(warrior=warrior):
-                label = _("Rouse {warrior} from ambush", warrior=self._name(warrior))
-                return Affordance((offer,), Gesture.CLICK, label, figurine(warrior))
-        shut = self._state.doors[offer.door] == Door.SHUT
-        label = _("Open the door") if shut else _("Shut the door")
-        return Affordance((offer,), Gesture.CLICK, label, f"door/{offer.door}")
+    def card(self, piece: PieceId) -> str:
+        return card_name(self.state, piece)
 
-    def _card(self, offer: actions.Shed | actions.Invoke | actions.Graft | actions.Play) -> Affordance:
-        """A card that is put away, or laid on a warrior."""
-        state, piece = self._state, offer.piece
-        if isinstance(offer, actions.Invoke) and piece == NO_AURA:
-            return Affordance((offer,), Gesture.BUTTON, _("Drop the aura"))
-        card = card_name(state, piece)
-        if isinstance(offer, actions.Shed):
-            return Affordance((offer,), Gesture.CLICK, _("Put {card} away", card=card), item_of(piece))
-        target = offer.target if isinstance(offer, actions.Play) else state.active
-        name = self._name(target)
-        label = {
-            actions.Invoke: _("{warrior} raises {card}", warrior=name, card=card),
-            actions.Graft: _("{warrior} is given {card}", warrior=name, card=card),
-            actions.Play: _("Play {card} on {warrior}", warrior=name, card=card),
-        }[type(offer)]
-        return Affordance((offer,), Gesture.DRAG, label, item_of(piece), figurine(target))
 
-    # ---- before the first round
+def _affordance(seen: Seen, offer: Action) -> Affordance:
+    row = ROWS[type(offer)]
+    return _button(offer, said(row)) if isinstance(row, str) else row(seen, offer)
 
-    def _muster(self, offer: actions.Enlist | actions.Dismiss) -> Affordance:
-        kind, name = offer.kind, kind_name(offer.kind)
-        if isinstance(offer, actions.Enlist):
-            label = _("Take {warrior} along", warrior=name)
-            return Affordance((offer,), Gesture.CLICK, label, f"recruit/{kind}", BAND, rank_words(kind))
-        return Affordance((offer,), Gesture.CLICK, _("Leave {warrior} at home", warrior=name), f"member/{kind}")
 
-    def _place(self, offer: actions.Place | actions.Enter) -> Affordance:
-        state, lab = self._state, self._layout.lab
-        warrior = offer.warrior if isinstance(offer, actions.Place) else state.active
-        source, name = figurine(warrior), self._name(warrior)
-        if offer.square == OFF:
-            return Affordance((offer,), Gesture.DRAG, _("Take {warrior} back", warrior=name), source, TRAY)
-        where, way = square_name(lab, offer.square), facing_name(offer.facing)
-        if state.squares[warrior] == offer.square:
-            label = _("Turn {warrior} to face {way}", warrior=name, way=way)
-        else:
-            label = _("Place {warrior} on {square}, facing {way}", warrior=name, square=where, way=way)
-        ghost = self._ghost(warrior, offer.square, offer.facing)
-        target = square_item(lab, offer.square)
-        return Affordance((offer,), Gesture.DRAG, label, source, target, "", ghost, str(offer.facing))
+def _button(offer: Action, label: str, note: str = "") -> Affordance:
+    return Affordance((offer,), Gesture.BUTTON, label, note=note)
 
-    def _ghost(self, warrior: int, square: int, facing: int) -> Piece:
-        kind = self._state.kinds[warrior]
-        known = self._ghosts.get((kind, facing))
-        face = known.face if known is not None else standee(kind, facing)
-        side = SIZE[kind] * 0.5
-        made = Piece(figurine(warrior), "lab", self._layout.base(kind, square), face, (side, side), tip=kind_name(kind))
-        self._ghosts[kind, facing] = made
-        return made
 
-    # ---- fights
+def _click(offer: Action, label: str, source: ItemId) -> Affordance:
+    return Affordance((offer,), Gesture.CLICK, label, source)
 
-    def _aim(self, offer: actions.Strike | actions.Shoot | actions.Pin) -> Affordance:
-        """A drag from the active warrior to an enemy."""
-        state, warrior = self._state, self._state.active
-        target, variant = self._name(offer.target), ""
-        match offer:
-            case actions.Strike(combined=True):
-                label = _("Strike {target} twice (Combined Attack)", target=target)
-                note, variant = strike_note(state, warrior, offer.target), COMBINED
-            case actions.Strike():
-                label, note = _("Strike {target}", target=target), strike_note(state, warrior, offer.target)
-                variant = SINGLE
-            case actions.Shoot():
-                label, note = _("Shoot at {target}", target=target), shot_note(state, warrior, offer.target)
-            case _:
-                label, note = _("Hold {target} fast", target=target), ""
-        source, aimed = figurine(warrior), figurine(offer.target)
-        return Affordance((offer,), Gesture.DRAG, label, source, aimed, note, variant=variant, direct=True)
 
-    # ---- answers
+def _drag(offer: Action, label: str, source: ItemId, target: ItemId) -> Affordance:
+    return Affordance((offer,), Gesture.DRAG, label, source, target)
 
-    def _answer(self, offer: Action, option: Plain) -> Affordance:
-        """Cards go onto the roll; targets are clicked; levels and the rest are buttons."""
-        label = answer_label(self._state, option)
-        match option:
-            case ("points" | "effect" as how, int(piece)):
-                source = item_of(piece)
-                if source in self._lying:
-                    return Affordance((offer,), Gesture.DRAG, label, source, ROLL, variant=how)
-            case ("warrior" | "carrier", int(warrior)):
-                source = figurine(warrior)
-                return Affordance((offer,), Gesture.CLICK, label, source)
-            case ("square", int(square)):
-                source, target = item_of(self._asking()), square_item(self._layout.lab, square)
-                if source in self._lying:
-                    return Affordance((offer,), Gesture.DRAG, label, source, target, direct=True)
-            case ("exit", int(gate)):
-                return Affordance((offer,), Gesture.CLICK, label, f"access/{2 * gate}")
-            case ("level", int(level)):
-                return Affordance((offer,), Gesture.BUTTON, label, note=level_note(self._state, level))
-        return Affordance((offer,), Gesture.BUTTON, label, declines=option is None)
 
-    def _asking(self) -> PieceId:
-        """The card whose question is pending; -1 for none."""
-        pending = self._state.pending
-        source = None if pending is None else pending.choice.source
-        return -1 if source is None else source
+# ---- before the first round
 
-    # ---- buttons
 
-    def _button(self, offer: Action) -> Affordance:
-        state = self._state
-        note = ""
-        match offer:
-            case actions.Announce(mode=mode):
-                worth = value(state, state.active, mode)
-                label = _("{mode} {n}", mode=capital(mode_name(mode)), n=worth)
-            case actions.Guard(level=level):
-                label = level_name(Mode.DEFENSE, level)
-                note = said(LEVEL_TEXTS[Mode.DEFENSE][level])
-            case actions.Begin(seat=seat, first=first):
-                label = _("I begin") if seat == first else _("{name} begins", name=self._audience.name(first))
-            case actions.Halt() if state.squares[state.active] == OFF:
-                label = _("Stay outside")
-            case actions.Burst():
-                label = _("Sacrifice {warrior}", warrior=self._name(state.active))
-            case actions.Claim() if (index := below(state, self._layout.lab)) >= 0:
-                label = _("Activate: {objective}", objective=objective_name(state, state.numbers[index]))
-            case actions.Ready() if state.phase is Phase.ORDER:
-                label = _("Keep all ambushes")
-            case _:
-                label = said(BUTTONS[type(offer)])
-        return Affordance((offer,), Gesture.BUTTON, label, note=note)
+def _enlist(seen: Seen, offer: actions.Enlist) -> Affordance:
+    label = _("Take {warrior} along", warrior=kind_name(offer.kind))
+    return Affordance((offer,), Gesture.CLICK, label, f"recruit/{offer.kind}", BAND, rank_words(offer.kind))
 
-    def _name(self, warrior: int) -> str:
-        return warrior_name(self._state, warrior)
+
+def _place(seen: Seen, offer: actions.Place | actions.Enter) -> Affordance:
+    state, lab = seen.state, seen.layout.lab
+    warrior = offer.warrior if isinstance(offer, actions.Place) else state.active
+    source, name = figurine(warrior), seen.name(warrior)
+    if offer.square == OFF:
+        return _drag(offer, _("Take {warrior} back", warrior=name), source, TRAY)
+    where, way = square_name(lab, offer.square), facing_name(offer.facing)
+    if state.squares[warrior] == offer.square:
+        label = _("Turn {warrior} to face {way}", warrior=name, way=way)
+    else:
+        label = _("Place {warrior} on {square}, facing {way}", warrior=name, square=where, way=way)
+    kind = state.kinds[warrior]
+    size, pose = SIZE[kind] * SQUARE, seen.layout.base(kind, offer.square)
+    ghost = Piece(source, LAB, pose, standee(kind, offer.facing), (size, size), tip=kind_name(kind))
+    target = square_item(lab, offer.square)
+    return Affordance((offer,), Gesture.DRAG, label, source, target, "", ghost, str(offer.facing))
+
+
+# ---- rounds and cards
+
+
+def _number(seen: Seen, offer: actions.Number) -> Affordance:
+    label = _("Lay it beside {warrior}", warrior=seen.name(offer.warrior))
+    return Affordance((offer,), Gesture.DRAG, label, NEXT, figurine(offer.warrior), direct=True)
+
+
+def _ready(seen: Seen, offer: actions.Ready) -> Affordance:
+    return _button(offer, _("Keep all ambushes") if seen.state.phase is Phase.ORDER else _("Ready"))
+
+
+def _begin(seen: Seen, offer: actions.Begin) -> Affordance:
+    mine = offer.seat == offer.first
+    return _button(offer, _("I begin") if mine else _("{name} begins", name=seen.audience.name(offer.first)))
+
+
+def _invoke(seen: Seen, offer: actions.Invoke) -> Affordance:
+    if offer.piece == NO_AURA:
+        return _button(offer, _("Drop the aura"))
+    active = seen.state.active
+    label = _("{warrior} raises {card}", warrior=seen.name(active), card=seen.card(offer.piece))
+    return _drag(offer, label, item_of(offer.piece), figurine(active))
+
+
+def _graft(seen: Seen, offer: actions.Graft) -> Affordance:
+    active = seen.state.active
+    label = _("{warrior} is given {card}", warrior=seen.name(active), card=seen.card(offer.piece))
+    return _drag(offer, label, item_of(offer.piece), figurine(active))
+
+
+def _play(seen: Seen, offer: actions.Play) -> Affordance:
+    label = _("Play {card} on {warrior}", warrior=seen.name(offer.target), card=seen.card(offer.piece))
+    return _drag(offer, label, item_of(offer.piece), figurine(offer.target))
+
+
+# ---- activations
+
+
+def _announce(seen: Seen, offer: actions.Announce) -> Affordance:
+    worth = value(seen.state, seen.state.active, offer.mode)
+    return _button(offer, _("{mode} {n}", mode=capital(mode_name(offer.mode)), n=worth))
+
+
+def _swing(seen: Seen, offer: actions.Swing) -> Affordance:
+    shut = seen.state.doors[offer.door] == Door.SHUT
+    return _click(offer, _("Open the door") if shut else _("Shut the door"), f"door/{offer.door}")
+
+
+def _halt(seen: Seen, offer: actions.Halt) -> Affordance:
+    outside = seen.state.squares[seen.state.active] == OFF
+    return _button(offer, _("Stay outside") if outside else _("Stop here"))
+
+
+def _claim(seen: Seen, offer: actions.Claim) -> Affordance:
+    index = below(seen.state, seen.layout.lab)
+    if index < 0:
+        return _button(offer, _("Turn over the counter"))
+    return _button(offer, _("Activate: {objective}", objective=objective_name(seen.state, seen.state.numbers[index])))
+
+
+def _strike(seen: Seen, offer: actions.Strike) -> Affordance:
+    note = strike_note(seen.state, seen.state.active, offer.target)
+    if offer.combined:
+        label = _("Strike {target} twice (Combined Attack)", target=seen.name(offer.target))
+        return _attack(seen, offer, label, note, COMBINED)
+    return _attack(seen, offer, _("Strike {target}", target=seen.name(offer.target)), note, SINGLE)
+
+
+def _shoot(seen: Seen, offer: actions.Shoot) -> Affordance:
+    note = shot_note(seen.state, seen.state.active, offer.target)
+    return _attack(seen, offer, _("Shoot at {target}", target=seen.name(offer.target)), note)
+
+
+def _attack(
+    seen: Seen, offer: actions.Strike | actions.Shoot | actions.Pin, label: str, note: str = "", variant: str = ""
+) -> Affordance:
+    source, aimed = figurine(seen.state.active), figurine(offer.target)
+    return Affordance((offer,), Gesture.DRAG, label, source, aimed, note, variant=variant, direct=True)
+
+
+# ---- answers
+
+
+def _answer(seen: Seen, offer: Choose) -> Affordance:
+    """Cards go onto the roll; targets are clicked; levels and the rest are buttons."""
+    label = answer_label(seen.state, offer.option)
+    match offer.option:
+        case ("points" | "effect" as how, int(piece)):
+            source = item_of(piece)
+            if source in seen.lying:
+                return Affordance((offer,), Gesture.DRAG, label, source, ROLL, variant=how)
+        case ("warrior" | "carrier", int(warrior)):
+            return _click(offer, label, figurine(warrior))
+        case ("square", int(square)):
+            source, target = item_of(_asking(seen.state)), square_item(seen.layout.lab, square)
+            if source in seen.lying:
+                return Affordance((offer,), Gesture.DRAG, label, source, target, direct=True)
+        case ("exit", int(gate)):
+            return _click(offer, label, f"access/{2 * gate}")
+        case ("level", int(level)):
+            return _button(offer, label, level_note(seen.state, level))
+    return Affordance((offer,), Gesture.BUTTON, label, declines=offer.option is None)
+
+
+def _asking(state: HybridState) -> PieceId:
+    """The card whose question is pending; -1 for none."""
+    source = None if state.pending is None else state.pending.choice.source
+    return -1 if source is None else source
+
+
+ROWS: Mapping[type[Action], str | Callable[[Seen, Any], Affordance]] = MappingProxyType(
+    {
+        Choose: _answer,
+        actions.Enlist: _enlist,
+        actions.Dismiss: lambda seen, offer: _click(
+            offer, _("Leave {warrior} at home", warrior=kind_name(offer.kind)), f"member/{offer.kind}"
+        ),
+        actions.Ready: _ready,
+        actions.Place: _place,
+        actions.Keep: mark("Keep these cards"),
+        actions.Redraw: mark("Take three others"),
+        actions.Bid: lambda seen, offer: _drag(
+            offer, _("Lay {card} face down", card=seen.card(offer.piece)), item_of(offer.piece), ROLL
+        ),
+        actions.Stop: mark("Lay no more"),
+        actions.Begin: _begin,
+        actions.Number: _number,
+        actions.Rouse: lambda seen, offer: _click(
+            offer, _("Rouse {warrior} from ambush", warrior=seen.name(offer.warrior)), figurine(offer.warrior)
+        ),
+        actions.Announce: _announce,
+        actions.Swing: _swing,
+        actions.Enter: _place,
+        actions.Leave: mark("Leave by the exit"),
+        actions.Claim: _claim,
+        actions.Halt: _halt,
+        actions.Strike: _strike,
+        actions.Shoot: _shoot,
+        actions.Pin: lambda seen, offer: _attack(seen, offer, _("Hold {target} fast", target=seen.name(offer.target))),
+        actions.Guard: lambda seen, offer: _button(
+            offer, level_name(Mode.DEFENSE, offer.level), said(LEVEL_TEXTS[Mode.DEFENSE][offer.level])
+        ),
+        actions.Wait: mark("Wait in ambush"),
+        actions.Burst: lambda seen, offer: _button(
+            offer, _("Sacrifice {warrior}", warrior=seen.name(seen.state.active))
+        ),
+        actions.Smash: mark("Attack the switch"),
+        actions.Rest: mark("Nothing more"),
+        actions.Shed: lambda seen, offer: _click(
+            offer, _("Put {card} away", card=seen.card(offer.piece)), item_of(offer.piece)
+        ),
+        actions.Invoke: _invoke,
+        actions.Graft: _graft,
+        actions.Play: _play,
+    }
+)
+"""By action: the label of its button, or what makes its affordance."""
