@@ -24,7 +24,6 @@ LOADED = """
 import json, linecache, sys
 from monstrarium.ui.start import app
 from monstrarium.ui.window import main_window
-from PySide6.QtCore import QTimer
 
 def look(window):
     timers = [timer.interval() for timer in window.findChildren(app.QTimer) if timer.isActive()]
@@ -33,8 +32,9 @@ def look(window):
     window.close()
 
 class Window(main_window.MainWindow):
-    def paintEvent(self, event):
-        QTimer.singleShot(0, self, lambda: look(self))
+    def __init__(self, desk):
+        super().__init__(desk)
+        self.completed.connect(lambda: look(self))
 
 app.MainWindow = Window
 sys.exit(app.run(sys.argv[1:]))
