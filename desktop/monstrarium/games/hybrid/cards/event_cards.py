@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
+from typing import NamedTuple
 
 from ....engine.event import Sink, tell
 from ....engine.plain import PieceId, Seat
@@ -24,17 +25,19 @@ Picks = tuple[tuple[str, int], ...]
 NOTHING = -1
 
 
-class EventCard:
-    """A card that happens: whose it is, and on whom; `answer` is the square or the card that was chosen."""
+class EventCard(NamedTuple):
+    """An Event or Army card that happens."""
 
-    __slots__ = ("answer", "card", "out", "piece", "seat", "state", "target")
-
-    def __init__(
-        self, state: HybridState, seat: Seat, piece: PieceId, target: int, answer: int, out: Sink | None
-    ) -> None:
-        self.state, self.seat, self.out = state, seat, out
-        self.piece, self.target, self.answer = piece, target, answer
-        self.card: Event = event_of(state.pieces.face[piece])
+    state: HybridState
+    seat: Seat
+    piece: PieceId
+    target: int
+    """A warrior, or NOBODY."""
+    answer: int
+    """The square or card that was chosen, or NOTHING."""
+    out: Sink | None
+    card: Event
+    """What is printed on it."""
 
     def number(self, name: str) -> int:
         """A number in the text of the card."""
@@ -42,8 +45,8 @@ class EventCard:
 
 
 def happen(state: HybridState, seat: Seat, piece: PieceId, target: int, answer: int, out: Sink | None) -> None:
-    """A card does what it says, and lies on somebody or is discarded."""
-    event = EventCard(state, seat, piece, target, answer, out)
+    """Carry out a card, which then lies on warriors or squares, or is discarded."""
+    event = EventCard(state, seat, piece, target, answer, out, event_of(state.pieces.face[piece]))
     state.limbo.remove(piece)
     if event.card.does != "spell":
         state.spent.append(piece)
