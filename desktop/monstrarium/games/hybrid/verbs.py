@@ -101,7 +101,7 @@ def _resume(state: HybridState, out: Sink | None) -> None:
 
 
 READY: Mapping[Phase, Callable[[HybridState, actions.Ready, Sink | None], None]] = MappingProxyType(
-    {MUSTER: muster.ready, DEPLOY: deployment.ready, ORDER: activation.lay}
+    {MUSTER: muster.ready, DEPLOY: deployment.ready, ORDER: activation.ready}
 )
 RESUMED: Mapping[Phase, Callable[[HybridState, Sink | None], None]] = MappingProxyType(
     {
@@ -116,6 +116,8 @@ RESUMED: Mapping[Phase, Callable[[HybridState, Sink | None], None]] = MappingPro
     }
 )
 """By phase: how play goes on after a question."""
+LAYING = mark("Counters are laid at the beginning of a round.")
+ROUSING = mark("Warriors are roused at the beginning of a round.")
 MUSTERING, PLACING, DEALING = mark("The muster is over."), mark("The deployment is over."), mark("The cards are kept.")
 MOVING, ACTING = mark("Nobody moves now."), mark("End the Movement first.")
 VERBS = Verbs(
@@ -141,12 +143,8 @@ VERBS = Verbs(
         mark("Who begins is said after the Activation Roll."),
         mark("One of the two sides begins."),
     ),
-    Verb(
-        actions.Number, activation.lay, (ORDER,), mark("Counters are laid at the beginning of a round."), why_no_number
-    ),
-    Verb(
-        actions.Rouse, activation.lay, (ORDER,), mark("Warriors are roused at the beginning of a round."), why_no_rouse
-    ),
+    Verb(actions.Number, activation.number, (ORDER,), LAYING, why_no_number),
+    Verb(actions.Rouse, activation.rouse, (ORDER,), ROUSING, why_no_rouse),
     Verb(
         actions.Announce,
         _then_go_on(mode_and_attack.announce),

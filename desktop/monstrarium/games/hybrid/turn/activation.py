@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from types import MappingProxyType
+from collections.abc import Callable
 from typing import Any
 
 from ....engine.action import Action
 from ....engine.event import Sink, tell
-from ..actions import Begin, Number, Ready, Rouse
+from ....engine.verbs import Do
+from ..actions import Begin
 from ..cards import auras_mutations, lasting, playing
 from ..events.turns import MoveBegan, Revealed, RoundEnded
 from ..ground.contact import foes_at
@@ -22,11 +22,6 @@ from . import activation_order, activation_roll, first_contact, movement_points
 HEROIC_MOVE = 6
 
 
-ORDERED: Mapping[type[Action], Callable[[HybridState, Any, Sink | None], bool]] = MappingProxyType(
-    {Number: activation_order.number, Rouse: activation_order.rouse, Ready: activation_order.ready}
-)
-
-
 def say_first(state: HybridState, action: Begin, out: Sink | None) -> None:
     """The winner of the roll says who begins; then the counters are laid."""
     activation_roll.choose_first(state, action, out)
@@ -34,15 +29,24 @@ def say_first(state: HybridState, action: Begin, out: Sink | None) -> None:
         _reveal_first(state, out)
 
 
-def lay(state: HybridState, action: Action, out: Sink | None) -> None:
-    """Lay a counter, rouse a warrior or be done with it; when all counters lie, the first one is revealed."""
-    if ORDERED[type(action)](state, action, out):
-        _reveal_first(state, out)
-
-
 def _reveal_first(state: HybridState, out: Sink | None) -> None:
     state.seat = state.first ^ 1
     reveal_next(state, out)
+
+
+def _then_reveal(lay: Callable[[HybridState, Any, Sink | None], bool]) -> Do:
+    """Do something about the counters; when all lie, the first one is revealed."""
+
+    def done(state: HybridState, action: Action, out: Sink | None) -> None:
+        if lay(state, action, out):
+            _reveal_first(state, out)
+
+    return done
+
+
+number = _then_reveal(activation_order.number)
+rouse = _then_reveal(activation_order.rouse)
+ready = _then_reveal(activation_order.ready)
 
 
 def reveal_next(state: HybridState, out: Sink | None) -> None:
