@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 from PySide6.QtCore import QObject, Signal
 
-from ...engine.action import Action, Concede
+from ...engine.action import Action, Concede, RuleError
 from ...engine.course import Course
 from ...engine.plain import Seat
 from ...engine.record import START
@@ -21,7 +21,6 @@ from .bots import BotTurns, Hinting
 from .free_order import Over, PassOn, others, with_leave, with_others
 from .match import Match
 from .moment import Moment
-from .playing import Playing
 from .question_rounds import ANSWER_BEATS, Pause, Reply, Rounds
 from .refusal_reasons import Reasons
 
@@ -88,16 +87,14 @@ class MatchController(QObject):
         """The table at the end of the film that runs, while it is still true."""
         self._hints = Hinting(match, pool, self)
         self._pause = Pause(self)
-        self._playing = Playing(match, self.rounds, self)
+        self._turn = self._session.turn()
+        self._was_over = self.over
         self._connect()
 
     def _connect(self) -> None:
         self._scene.chosen.connect(self.perform)
         self._scene.refused.connect(self.refuse)
         self._scene.settled.connect(self._look_at_film)
-        self._playing.refused.connect(self._not_allowed)
-        self._playing.turned.connect(self.turned)
-        self._playing.finished.connect(self.finished)
         self.bots.ready.connect(self._move_on)
         self._pause.over.connect(self._pause_over)
         self.habits.chosen.connect(self._ask_anew)
@@ -109,7 +106,7 @@ class MatchController(QObject):
 
     @property
     def over(self) -> bool:
-        return self._playing.over
+        return self._session.outcome() is not None
 
     @property
     def ready(self) -> bool:
@@ -154,14 +151,14 @@ class MatchController(QObject):
             self._go_on()
         elif (self.asked or (self.ready and self.rounds.asked())) and not self._warn(affordance):
             self.settle()
-            nodes = self._playing.carry_out(affordance.plan)
+            nodes = self._carry_out(affordance.plan)
             if nodes:
                 self._play(nodes)
 
     def concede(self, seat: Seat) -> None:
         """The seat gives the match up, which is over then."""
         self.settle()
-        nodes = self._playing.carry_out((Concede(seat),))
+        nodes = self._carry_out((Concede(seat),))
         if nodes:
             self._play(nodes)
 
@@ -263,7 +260,7 @@ class MatchController(QObject):
             return
         if self.moment.at != self._session.head:
             self._session.play_on(self.moment.at)
-        self._playing.anew()
+        self._was_over = False
         self._return()
         self._stand(_("You play on from here. What was played before is kept as a line of its own."))
 
@@ -280,8 +277,34 @@ class MatchController(QObject):
         self.told.emit(affordance.warning, True)
         return True
 
-    def _not_allowed(self, why: str) -> None:
-        self.told.emit(why, True)
+    def _carry_out(self, plan: Sequence[Action]) -> list[int]:
+        """Carry out a plan and return the nodes that were reached: fewer than planned where something was revealed."""
+        nodes: list[int] = []
+        for action in plan:
+            if nodes and action.seat not in self._session.to_act():
+                break
+            try:
+                step = self._session.submit(action)
+            except RuleError as error:
+                self.told.emit(str(error), True)
+                break
+            nodes.append(step.node)
+            self.rounds.follow(step.node)
+            if step.final:
+                break
+        if nodes and (self._session.turn() != self._turn or self.over):
+            self.match.note()
+        return nodes
+
+    def _tell_ends(self) -> None:
+        """Tell of the end of a turn or of the match, now that the table is at rest."""
+        turn = self._session.turn()
+        if turn != self._turn:
+            self._turn = turn
+            self.turned.emit()
+        if self.over and not self._was_over:
+            self.finished.emit()
+        self._was_over = self.over
 
     def _play(self, nodes: Sequence[int]) -> None:
         self._hints.cancel()
@@ -358,7 +381,7 @@ class MatchController(QObject):
             viewpoint.viewer = seat
             self._show(self.beat)
         self.shown.emit()
-        self._playing.caught_up()
+        self._tell_ends()
         if self.match.read_only:
             return
         self._move_on()
@@ -374,7 +397,7 @@ class MatchController(QObject):
         course = self.bots.take() if silence is None else (silence,)
         if course is None:
             return
-        nodes = self._playing.carry_out(course)
+        nodes = self._carry_out(course)
         if nodes:
             self._play(nodes)
         elif silence is None:
@@ -437,7 +460,7 @@ class MatchController(QObject):
         self.rounds.forget()
         self._unread = False
         self.moment.catch_up()
-        self._playing.elsewhere()
+        self._turn = self._session.turn()
         self._show(self.beat)
         self.told.emit(sentence, False)
         self._go_on()
