@@ -42,7 +42,7 @@ LOCK = """
 
 
 def chosen(state: HybridState, warrior: int, rounds: int = 24) -> Course:
-    """What a bot sets out to do with this warrior."""
+    """The course that a bot chooses for a warrior."""
     fresh(state)
     seat = reveal(state, warrior).seat
     bot = planner("greedy", HybridHints(), courses)
@@ -51,13 +51,13 @@ def chosen(state: HybridState, warrior: int, rounds: int = 24) -> Course:
 
 
 def after(state: HybridState, warrior: int) -> HybridState:
-    """The same when a bot has done that."""
+    """The state after the course that a bot chooses."""
     walk(GAME, state, chosen(state, warrior))
     return state
 
 
 def steps_to(state: HybridState, name: str, warrior: int) -> int:
-    """How far a warrior has to go to a square."""
+    """How many steps a warrior is from a square."""
     return ways_onto(state.plan, 1 << cell(state, name))[state.squares[warrior]]
 
 
@@ -146,7 +146,7 @@ def test_the_passage_is_among_the_places_a_scorpion_thinks_of() -> None:
 
 
 def venom(carrier: int) -> HybridState:
-    """Two of rank 1, one of whom carries the venom."""
+    """Two clones of rank 1, one of which carries the venom."""
     state = lay(HALL, "knight E3 E", "hybrid H2 W", "keratis H4 W", "sasia L4 W", mission="venom")
     state.carrier = carrier
     return state

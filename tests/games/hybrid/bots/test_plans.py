@@ -1,4 +1,4 @@
-"""What bots of HYBRID set out to do: whole activations that may be carried out, and that make sense."""
+"""The courses of bots of HYBRID: whole activations that are legal and make sense."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ BOT_OF = {each.key: each.bot for each in LEVELS}
 
 
 def chosen(state: HybridState, rounds: int = 30) -> Course:
-    """What a bot sets out to do with the warrior that is revealed."""
+    """The course that a bot chooses for the activated warrior."""
     seat = state.seat
     bot = planner("greedy", HybridHints(), courses)
     offers = GAME.legal(state, seat)
@@ -210,7 +210,7 @@ def test_courses_are_legal_until_chance_speaks(mission: str, seed: int) -> None:
 
 
 def _is_legal(world: HybridState, course: Course) -> int:
-    """Carry a course out as far as nothing unforeseen happens, every action of which has to be legal; how many."""
+    """Carries out a course until something unforeseen happens, checks that each action is legal, and counts them."""
     word, turn = world.rng.word, GAME.turn(world)
     for done, action in enumerate(course):
         if world.pending is not None and not isinstance(action, Choose):
@@ -276,11 +276,11 @@ def test_who_has_left_no_room_for_somebody_places_all_anew() -> None:
 
 
 def _is_first_place(state: HybridState, action: Action) -> bool:
-    """Whether somebody who waits outside is placed."""
+    """Whether an action places a warrior that waits outside."""
     return isinstance(action, Place) and state.squares[action.warrior] == OFF
 
 
-# ---- the way onto an exit of a side that thinks in whole activations
+# ---- leaving
 
 
 CORNER = """
@@ -293,7 +293,7 @@ CORNER = """
 
 
 def way_out(state: HybridState) -> tuple[Action, ...]:
-    """What the active warrior does whose way onto the exit is a diagonal step."""
+    """The course out of a warrior whose way onto the exit ends with a diagonal step."""
     seat = state.seat
     found = reach_of(state, state.active)
     return leaving(state, seat, found, cell(state, "H2"), [STEP[seat][NORTHEAST]])

@@ -1,4 +1,4 @@
-"""What a reach promises, the rules of the match keep: every route is legal action by action, for what it costs."""
+"""Routes in matches: each is legal action by action, costs what the reach says, and no other place can be reached."""
 
 from __future__ import annotations
 
@@ -29,14 +29,14 @@ OTHERS = ("knight C6 N", "purifier C7 N", "hybrid D4 E", "dirz-clone G7 E")
 
 
 def begun(warrior: str, mode: int, level: int) -> tuple[HybridState, int]:
-    """A warrior amid others, about to move."""
+    """A warrior among others, about to move."""
     state = lay(ARENA, warrior, *OTHERS)
     mine = state.kinds.index(KINDS[warrior.split()[0]])
     return move(state, mine, mode, level), mine
 
 
 def halted(state: HybridState, warrior: int) -> bool:
-    """Whether its Movement is over of itself, as nothing else could be done."""
+    """Whether the Movement of a warrior has ended by itself."""
     return state.active != warrior or state.phase != Phase.MOVE
 
 
@@ -69,7 +69,7 @@ def test_every_route_is_legal_and_ends_for_its_cost(warrior: str, mode: int, lev
         assert halted(state, mine) or can(state, Halt(state.seat))
 
 
-# ---- what the search says a warrior reaches is what it can walk to, step by step, and nothing else
+# ---- in brawls
 
 
 def beginnings(seeds: range) -> list[HybridState]:

@@ -14,40 +14,40 @@ from tests.support.matches import NAMES
 
 
 def audience(viewer: int | None = 0) -> Audience:
-    """Somebody who looks."""
+    """The audience of a seat."""
     return Audience(viewer, NAMES[:2], (0, 1))
 
 
 def described(state: HybridState, viewer: int | None = 0) -> TableDesc:
-    """What a seat sees, with its offers."""
+    """The table as a seat sees it, with its offers."""
     offers = () if viewer is None else tuple(GAME.legal(state, viewer))
     return PRESENTER.describe(view(GAME, state, viewer), audience(viewer), offers)
 
 
 def ways(state: HybridState, target: ItemId) -> list[Affordance]:
-    """All that may be done to a target by whoever is to decide."""
+    """All affordances to a target for the side that decides."""
     return [each for each in described(state, state.seat).affordances if each.target == target]
 
 
 def way(state: HybridState, target: ItemId, variant: str = "") -> Affordance:
-    """The first of them, or that of a variant."""
+    """The first affordance to a target, or the one of a variant."""
     return next(each for each in ways(state, target) if not variant or each.variant == variant)
 
 
 def foreseen(state: HybridState, item: ItemId, deed: Affordance | None = None) -> Foresight:
-    """What is to be seen of an item and a deed."""
+    """The foresight of an item and an affordance."""
     found = foresee(view(GAME, state, state.seat), audience(state.seat), item, deed)
     assert found is not None
     return found
 
 
 def wash(found: Foresight, kind: str) -> Wash:
-    """The wash of a kind."""
+    """The wash of a kind in a foresight."""
     return next(each for each in found.washes if each.kind == kind)
 
 
 def piece(state: HybridState, name: ItemId, viewer: int | None = 0) -> Piece:
-    """A piece as a seat sees it, whatever may be done with it."""
+    """A piece as a seat sees it."""
     return next(each for each in pieces(state, viewer) if each.id == name)
 
 
@@ -62,6 +62,6 @@ def inlays(shown: Piece) -> set[str]:
 
 
 def told(state: HybridState, events: list[Event], viewer: int | None = 0) -> list[str]:
-    """The lines that the log has of events."""
+    """The lines of the log for events."""
     lines = [PRESENTER.line(event, view(GAME, state, viewer), audience(viewer)) for event in events]
     return [line.text for line in lines if line is not None]

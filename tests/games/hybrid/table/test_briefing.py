@@ -13,7 +13,7 @@ from monstrarium.table.briefing import Briefing
 
 
 def names(briefing: Briefing) -> list[str]:
-    """What stands on its map."""
+    """The names on the map of a mission."""
     return [spot.name for spot in briefing.spots]
 
 

@@ -14,7 +14,7 @@ from tests.games.hybrid.table.seen import told
 
 
 def said(state: HybridState, events: list[Event]) -> list[str]:
-    """The rolls among events, in words, without what they are made of."""
+    """The lines for rolls among events, without their modifiers."""
     lines = told(state, list(rolls(events)))
     return [line.split(" %: ")[-1] if not line.startswith("Again") else line.split(":")[0] for line in lines]
 

@@ -30,13 +30,13 @@ def shown(state: HybridState, viewer: int) -> TableDesc:
 
 
 def piece(state: HybridState, name: str) -> Piece | None:
-    """A thing on the table, if it lies there."""
+    """A piece on the table; None if it is not there."""
     desc = PRESENTER.describe(view(GAME, state, 0), EYES[0], ())
     return next((each for each in desc.pieces if each.id == name), None)
 
 
 def tables(mission: str) -> Iterator[tuple[HybridState, int, TableDesc]]:
-    """What both sides see at some moments."""
+    """The table as both sides see it at some moments."""
     for state, _action in walks(mission)[::23]:
         for viewer in (0, 1):
             yield state, viewer, shown(state, viewer)
@@ -198,7 +198,7 @@ def test_sleepers_are_told_from_those_who_act() -> None:
 
 
 def read(state: HybridState, item: str) -> str:
-    """All that the inspector says of a thing."""
+    """The text of the inspector for an item."""
     sheet = PRESENTER.inspect(view(GAME, state, 0), EYES[0], item)
     assert sheet is not None, item
     return "\n".join([sheet.title, sheet.text, *[f"{name}: {fact}" for name, fact in sheet.facts]])

@@ -23,12 +23,12 @@ KIT = load("hybrid")
 
 
 def asked(state: HybridState, viewer: int | None = None) -> Round | None:
-    """The round that is open, as somebody sees it."""
+    """The open round of questions as a seat sees it."""
     return PRESENTER.describe(view(GAME, state, viewer), audience(viewer), ()).round
 
 
 def duel(ours: str = "opening", theirs: str = "opening") -> HybridState:
-    """A knight before a hybrid, and what both sides hold."""
+    """A knight before a hybrid, and the hands of both sides."""
     state = room("knight C3 E", "hybrid D3 W")
     hand(state, 0, *ours.split())
     hand(state, 1, *theirs.split())

@@ -87,14 +87,14 @@ class Reach:
         for level in self._levels:
             reached |= level[0] | level[1] | level[2] | level[3]
         self.squares = self._ends(reached)
-        """All squares where it can end, whatever way it faces."""
+        """All squares where it can end, facing any way."""
 
     def cost(self, square: int, facing: int) -> int:
         """The least points to end there with that facing; FORBIDDEN where it cannot."""
         return self._ending(square, facing)[3]
 
     def best(self, square: int) -> int:
-        """The least points to end there whatever way it faces; FORBIDDEN where it cannot."""
+        """The least points to end there facing any way; FORBIDDEN where it cannot."""
         return min([cost for facing in range(4) if (cost := self.cost(square, facing)) >= 0], default=FORBIDDEN)
 
     def left(self, square: int, cost: int) -> int:
@@ -226,7 +226,7 @@ def reach(
     With nine points, eighteen warriors, nine shut doors and three pits in a laboratory of 24 x 24 this takes some
     0.6 ms (0.5 ms for a large warrior), and the table of all costs 0.15 ms more.
     turned: its free quarter-turn is used (a Titan's: on this square); passed: it has walked through a friend; always:
-    squares where it may end whatever is there, such as that where its Movement began; bounds: by square, how
+    squares where it may always end, such as that where its Movement began; bounds: by square, how
     much a way may have cost with a step from there, where points come and go on the way.
     """
     return Reach(lab, scene, mover, (square, facing, TURNED * turned | PASSED * passed), points, always, bounds)

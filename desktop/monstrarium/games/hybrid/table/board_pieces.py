@@ -112,13 +112,13 @@ def _litter(state: HybridState, layout: Layout) -> Iterator[Piece]:
 
 def _clouds(state: HybridState, layout: Layout) -> Iterator[Piece]:
     """Clouds of 2 x 2 squares that cards have laid."""
-    for spell in state.spells:
-        if spell.mask.bit_count() == 4:
-            key, first = design_of(spell.face).key, (spell.mask & -spell.mask).bit_length() - 1
+    for lasting in state.spells:
+        if lasting.mask.bit_count() == 4:
+            key, first = design_of(lasting.face).key, (lasting.mask & -lasting.mask).bit_length() - 1
             art = "hybrid/charnel" if key == "charnel-house" else "hybrid/gas"
             pose, size = layout.middle(first, 2, 5), (2 * SQUARE, 2 * SQUARE)
             yield Piece(
-                f"cloud/{spell.piece}", LAB, pose, Face(art), size, tip=said(design_of(spell.face).name), flat=True
+                f"cloud/{lasting.piece}", LAB, pose, Face(art), size, tip=said(design_of(lasting.face).name), flat=True
             )
 
 

@@ -251,12 +251,12 @@ def deck_card_face(face: int, small: bool) -> Face:
 
 def lying_words(state: HybridState, piece: PieceId) -> str:
     """How long a card lies in play; empty where it does not."""
-    spell = next((each for each in state.spells if each.piece == piece), None)
-    if spell is None:
+    lasting = next((each for each in state.spells if each.piece == piece), None)
+    if lasting is None:
         return ""
-    if spell.until:
-        return _("in play until round {n} is over", n=spell.until)
-    return _("in play") if spell.warrior == NOBODY else _("in play as long as its bearer stands")
+    if lasting.until:
+        return _("in play until round {n} is over", n=lasting.until)
+    return _("in play") if lasting.warrior == NOBODY else _("in play as long as its bearer stands")
 
 
 def is_action(face: int) -> bool:

@@ -181,7 +181,7 @@ def _covered(view: HybridState, piece: PieceId) -> Sheet:
         return Sheet(_("A face-down card"), text, rules="The other decks")
     if deck_of(piece) >= 0 or piece in view.deck:
         return Sheet(_("A face-down card"), _("Nobody knows it before it is drawn."), rules="Cards")
-    return Sheet(_("A face-down card"), _("Only whoever holds it knows it."), rules="Cards")
+    return Sheet(_("A face-down card"), _("Only the side that holds it knows it."), rules="Cards")
 
 
 def _deck_card(view: HybridState, piece: PieceId, face: int) -> Sheet:
@@ -229,7 +229,7 @@ def _door(view: HybridState, door: int) -> Sheet | None:
     if door >= len(lab.doors):
         return None
     how = {
-        Door.SHUT: _("It is shut: it hides whoever stands behind it."),
+        Door.SHUT: _("It is shut, and hides warriors behind it."),
         Door.OPEN: _("It stands open."),
         Door.BROKEN: _("It is broken, and open for good."),
         Door.LOCKED: _("It is locked."),
@@ -246,7 +246,7 @@ def _pile(view: HybridState, item: ItemId) -> Sheet:
         return Sheet(_("Discard pile"), _n("{n} card.", "{n} cards.", len(view.discard)), rules="Cards")
     if item == items.EVENTS:
         left = _n("{n} card is left.", "{n} cards are left.", len(view.events))
-        text = _("Whoever turns over an event counter draws the top card.")
+        text = _("A side that turns over an event counter draws the top card.")
         return Sheet(_("Event cards"), f"{text}\n{left}", rules="Event counters")
     if item == items.SPENT:
         text = _("Event and Army cards, auras and mutations that are done with.")
@@ -280,13 +280,13 @@ PLAIN = (
     (
         "event/",
         mark("Event counter"),
-        mark("Whoever ends a Movement on it may turn it over: an event, or a trap."),
+        mark("A warrior that ends its Movement on it may turn it over: an event, or a trap."),
         "Event counters",
     ),
     (
         "trapdoor/",
         mark("Trapdoor"),
-        mark("Open, it can be jumped; whoever fails falls in. Closed, it is floor."),
+        mark("Open, it can be jumped; a warrior that fails falls in. Closed, it is floor."),
         "Fallen rocks and pits",
     ),
     (
@@ -339,9 +339,9 @@ def _gate(item: ItemId) -> int | None:
 def _access(view: HybridState, access: Access, is_open: bool) -> Sheet:
     lines = [] if is_open else [_("Closed: nobody gets through.")]
     if access.entry:
-        lines.append(_("Whoever waits outside comes in here."))
+        lines.append(_("Warriors that wait outside come in here."))
     if access.exit:
-        lines.append(_("Whoever stands on it may leave, for one Movement point."))
+        lines.append(_("A warrior on it may leave for one Movement point."))
     if not access.double:
         lines.append(_("Too narrow for a large base."))
     words = (("entry",) if access.entry else ()) + (("exit", "hatches") if access.exit else ())

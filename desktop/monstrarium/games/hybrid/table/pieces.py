@@ -65,7 +65,7 @@ def _muster(state: HybridState, audience: Audience, layout: Layout) -> Iterator[
         count = members.count(kind)
         words = _("rests") if kind in state.house.resting else rank_words(kind)
         face = plaque(kind, words, f"×{count}" if count else "")
-        tip = _("{warrior}, {figures}", warrior=kind_name(kind), figures=words)
+        tip = _("{warrior}, {words}", warrior=kind_name(kind), words=words)
         yield Piece(f"recruit/{kind}", BARRACKS, pose, face, size, tip=tip)
     band_kinds = sorted(set(members))
     for kind, pose in zip(band_kinds, packed(inner(band), len(band_kinds), 1.3, size), strict=True):
