@@ -118,7 +118,7 @@ RESUMED: Mapping[Phase, Callable[[HybridState, Sink | None], None]] = MappingPro
 """By phase: how play goes on after a question."""
 LAYING = mark("Counters are laid at the beginning of a round.")
 ROUSING = mark("Warriors are roused at the beginning of a round.")
-MUSTERING, PLACING, DEALING = mark("The muster is over."), mark("The deployment is over."), mark("The cards are kept.")
+MUSTERING, DEALING = mark("The muster is over."), mark("The cards are kept.")
 MOVING, ACTING = mark("Nobody moves now."), mark("End the Movement first.")
 VERBS = Verbs(
     Verb(Choose, _answer),
