@@ -99,7 +99,6 @@ class Frames:
 
 
 def pack(message: Request | Answer) -> bytes:
-    """A message in its frame."""
     body = msgspec.json.encode(message)
     return len(body).to_bytes(HEAD, "big") + body
 
@@ -111,7 +110,6 @@ def read_request(body: bytes) -> Request:
 
 
 def read_answer(body: bytes) -> Answer:
-    """The answer in a body."""
     answer: Answer = msgspec.json.decode(body, type=Answer)
     return answer
 

@@ -101,7 +101,6 @@ class _Candidate:
         self._total = 0.0
 
     def add(self, worth: float) -> None:
-        """Add the result of one world."""
         self._times += 1
         self._total += worth
 
@@ -122,7 +121,6 @@ class _Deal:
         self._word = 0
 
     def next(self) -> None:
-        """Begin another round."""
         self._word = self.rng.next()
 
     def world(self, candidate: _Candidate) -> Any:
@@ -132,7 +130,6 @@ class _Deal:
 
 
 def _candidates(game: Game[Any], courses: Courses, world: Any, seat: Seat) -> list[_Candidate]:
-    """The courses proposed for a seat that the rules allow."""
     found = []
     for course in courses(world, seat):
         begun = set_out(game, world, course)

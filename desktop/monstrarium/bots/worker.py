@@ -49,7 +49,6 @@ class Desk:
         """Whether the program has closed the input."""
 
     def put(self, job: Think | Trouble) -> None:
-        """Add a job, or an error to report."""
         if isinstance(job, Think):
             with self._lock:
                 self._wanted.add(job.job)

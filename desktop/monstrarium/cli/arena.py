@@ -46,8 +46,6 @@ class Plan(Value, frozen=True, gc=False):
 
 
 class Played(Value, frozen=True, gc=False):
-    """One match that was played."""
-
     decisions: int
     seconds: float
     outcome: Outcome | None
@@ -56,9 +54,7 @@ class Played(Value, frozen=True, gc=False):
 class Watcher(Sink, Protocol):
     """Receives the events and actions of a match, and can look at its state."""
 
-    def begin(self, state: Any) -> None:
-        """Receive the state of a new match, which changes while it is played."""
-        ...
+    def begin(self, state: Any) -> None: ...
 
     def decide(self, action: Action) -> None:
         """Receive an action before it is carried out."""

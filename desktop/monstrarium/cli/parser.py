@@ -48,7 +48,6 @@ def run_command(argv: Sequence[str]) -> int:
 
 
 def print_help() -> int:
-    """Print the help of the program and all its commands; the exit code."""
     build(COMMANDS).print_help()
     return 0
 
@@ -78,7 +77,6 @@ def late(name: str) -> ModuleType:
 
 
 def add_json(parser: argparse.ArgumentParser) -> None:
-    """Add the option --json."""
     parser.add_argument("--json", action="store_true", help=_("print JSON instead of words"))
 
 

@@ -173,7 +173,6 @@ def tally(plan: Plan, played: Sequence[Played], seconds: float) -> Tally:
 
 
 def tally_text(result: Tally) -> str:
-    """The statistics as text."""
     head = _(
         "{game}: {matches} matches, {unfinished} unfinished, {decisions} decisions in {seconds:.2f} s "
         "({rate:,.0f} a second), {length:.1f} a match",

@@ -31,4 +31,3 @@ class Result(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     """The points that the mission adds to the score of the campaign."""
     lost: tuple[tuple[Loss, ...], ...]
     rounds: Number = 0
-    """How many rounds it lasted."""

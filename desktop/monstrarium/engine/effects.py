@@ -80,7 +80,6 @@ class Resolution(Live):
             self.choice = Choice(self.choice.seat, "", ())
 
     def offers(self) -> list[Choose]:
-        """The legal answers."""
         seat = self.choice.seat
         return [Choose(seat, option) for option in self.choice.options]
 

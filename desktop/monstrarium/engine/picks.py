@@ -21,7 +21,6 @@ class Picks:
 
     @classmethod
     def of(cls, seats: int) -> Picks:
-        """Picks with nothing chosen yet."""
         return cls([None] * seats, [False] * seats, 0)
 
     def missing(self) -> tuple[Seat, ...]:
@@ -29,7 +28,6 @@ class Picks:
         return tuple([seat for seat, made in enumerate(self.made) if not made])
 
     def hidden_from(self, viewer: Seat | None) -> tuple[Seat, ...]:
-        """The seats whose picks are hidden from the viewer."""
         return tuple(seat for seat, made in enumerate(self.made) if made and seat != viewer)
 
     def put(self, seat: Seat, pick: Plain) -> None:
@@ -45,6 +43,5 @@ class Picks:
         return picks
 
     def hide_from(self, viewer: Seat | None) -> None:
-        """Blank what the viewer cannot know."""
         for seat in self.hidden_from(viewer):
             self.picked[seat] = None

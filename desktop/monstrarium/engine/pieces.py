@@ -63,7 +63,6 @@ class Pieces:
                 self.seen[piece] = 1 << seat
 
     def hide_from(self, viewer: Seat | None) -> None:
-        """Blank what the viewer cannot know."""
         for piece in self._unknown(viewer):
             self.face[piece] = HIDDEN
 

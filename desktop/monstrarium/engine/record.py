@@ -109,7 +109,6 @@ class Record:
         )
 
     def parent(self, node: int) -> int:
-        """The node before this one."""
         return self.moves[node - 1].parent
 
     def action(self, node: int) -> Action:

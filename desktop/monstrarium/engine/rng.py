@@ -35,7 +35,6 @@ class Rng:
         return ((self.next() * sides) >> 64) + 1
 
     def pick(self, items: Sequence[T]) -> T:
-        """One of the items, each as likely."""
         return items[(self.next() * len(items)) >> 64]
 
     def shuffle(self, items: list[Any]) -> None:

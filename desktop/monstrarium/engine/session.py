@@ -70,7 +70,6 @@ class Session(Generic[S]):
         return self._history.drift
 
     def to_act(self) -> tuple[Seat, ...]:
-        """The seats that owe a decision now."""
         return () if self.conceded is not None else self.game.to_act(self._state)
 
     @property
@@ -79,7 +78,6 @@ class Session(Generic[S]):
         return self.record.conceded(self.head)
 
     def offers(self, seat: Seat) -> Sequence[Action]:
-        """All actions the seat may take now."""
         return self.game.legal(self._state, seat) if seat in self.to_act() else ()
 
     def why_not(self, action: Action) -> str:
@@ -186,11 +184,9 @@ class Session(Generic[S]):
         return self._redo[-1] if self._redo else None
 
     def can_undo(self) -> bool:
-        """Whether an undo is possible."""
         return self.undoes() is not None
 
     def can_redo(self) -> bool:
-        """Whether a redo is possible."""
         return self.redoes() is not None
 
     def redo(self) -> bool:

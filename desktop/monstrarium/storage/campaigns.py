@@ -64,17 +64,14 @@ class Campaign(Value, frozen=True, gc=False, kw_only=True, forbid_unknown_fields
 
     @property
     def results(self) -> tuple[Result, ...]:
-        """The results of the missions, in the order in which they were played."""
         return tuple(each.result for each in self.played)
 
     @property
     def finished(self) -> bool:
-        """Whether all missions are over."""
         return len(self.played) >= self.length
 
     @property
     def score(self) -> tuple[int, ...]:
-        """The points of every seat so far."""
         return tuple(sum(result.points[seat] for result in self.results) for seat in range(len(self.seats)))
 
 

@@ -36,7 +36,6 @@ class Recents:
         self._unwritten.append((path.absolute(), True))
 
     def remove(self, path: Path) -> None:
-        """Remove a match from the list."""
         self._unwritten.append((path.absolute(), False))
 
     def write(self) -> str:

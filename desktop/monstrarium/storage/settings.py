@@ -33,8 +33,6 @@ class LastSetup(Value, frozen=True, gc=False):
 
 
 class Settings(Value, frozen=True, gc=False):
-    """All settings, with their defaults."""
-
     scheme: Literal["system", "light", "dark", "contrast"] = "system"
     motion: Literal["system", "full", "short", "off"] = "system"
     text_scale: Percent = 100

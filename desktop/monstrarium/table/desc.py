@@ -101,8 +101,6 @@ class Piece(Value, frozen=True, gc=False):
 
 
 class Zone(Value, frozen=True, gc=False):
-    """A place on the table."""
-
     id: ItemId
     rect: Rect
     title: str = ""
@@ -193,8 +191,6 @@ class Habit(Value, frozen=True, gc=False):
 
 
 class TableDesc(Value, frozen=True, gc=False):
-    """The whole table."""
-
     size: tuple[float, float]
     zones: tuple[Zone, ...]
     pieces: tuple[Piece, ...]
@@ -205,7 +201,6 @@ class TableDesc(Value, frozen=True, gc=False):
     ground: str = ""
     """A drawing that fills the window behind everything, instead of felt."""
     round: Round | None = None
-    """The round that is open."""
     board: Rect | None = None
     """The part that zooms and scrolls, from the upper left corner of the table; None: all of it. Whatever lies right of
     it or below it, as hands, dice and piles, stays in sight."""

@@ -105,7 +105,6 @@ class Pointer:
         return ()
 
     def cancel(self) -> None:
-        """Let go without doing anything."""
         self.held = ""
         self.variant = ""
 

@@ -15,12 +15,10 @@ def slot(seat: Seat, near: Seat, seats: int) -> int:
 
 
 def middle(rect: Rect, scale: float = 1.0, z: int = 0) -> Pose:
-    """The pose in the middle of a rectangle."""
     return Pose(rect[0] + rect[2] / 2, rect[1] + rect[3] / 2, z, scale=scale)
 
 
 def within(rect: Rect, side: float, top: float, foot: float) -> Rect:
-    """A rectangle without its margins."""
     return rect[0] + side, rect[1] + top, rect[2] - 2 * side, rect[3] - top - foot
 
 
@@ -68,7 +66,6 @@ class Canvas(Value, frozen=True, gc=False):
         return Label(text, left, top, wide, high, size / self.high, align, role, bold)
 
     def inlay(self, art: str, box: Rect) -> Inlay:
-        """A small drawing in a box."""
         return Inlay(art, *self._share(box))
 
     def _share(self, box: Rect) -> Rect:

@@ -25,7 +25,6 @@ class Audience(Value, frozen=True, gc=False):
         return self.near if self.viewer is None else self.viewer
 
     def name(self, seat: Seat) -> str:
-        """The name of a seat."""
         return self.names[seat]
 
 

@@ -32,7 +32,6 @@ CLONES = 200
 
 
 def measure(bench: Bench) -> None:
-    """Measure every game with its fewest and its most seats."""
     for key in KEYS:
         game: Game[Any] = load(key).game
         decision, clone = GOALS.get(key, (None, None))

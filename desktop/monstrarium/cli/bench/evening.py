@@ -91,7 +91,6 @@ class Evening:
             yield from self._tell(_("a long match: {count} moves", count=quarter * QUARTER))
 
     def close(self) -> None:
-        """Close the window."""
         self._window.close()
 
     # ---- helpers

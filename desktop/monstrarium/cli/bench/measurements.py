@@ -114,7 +114,6 @@ def round4(value: float) -> float:
 
 
 def table(measurements: Sequence[Measurement]) -> str:
-    """The measurements as text."""
     head = (_("part"), _("figure"), _("measured"), _("at the yardstick"), _("reference"), _("ratio"), _("goal"), "")
     rows = [head, *map(_row, measurements)]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]

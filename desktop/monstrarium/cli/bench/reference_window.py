@@ -17,7 +17,6 @@ FACES, CARDS = 40, 300
 
 
 def main() -> int:
-    """Show the window until it is closed."""
     app = QApplication(sys.argv[:1])
     window = QMainWindow()
     window.setWindowTitle("Reference")

@@ -84,12 +84,10 @@ class Header(Standing, frozen=True, gc=False):
     """The campaign and mission of the match, if it belongs to one."""
 
     def with_news(self, news: News) -> Header:
-        """The header brought up to date."""
         return msgspec.structs.replace(self, **msgspec.structs.asdict(news))
 
 
 def fresh_header(record: Record, title: str, content: str = "", part: Part | None = None) -> Header:
-    """The header of a match that begins now."""
     begun = now()
     return Header(
         format=FORMAT,

@@ -58,7 +58,6 @@ def print_badges(
 
 
 def _plate(painter: QPainter, words: str, badge: QRectF, theme: Theme) -> None:
-    """Words in light on ink across the lower part of a badge."""
     plate = badge.adjusted(-0.1 * badge.width(), 0.56 * badge.height(), 0.1 * badge.width(), 0.02 * badge.height())
     painter.setPen(Qt.PenStyle.NoPen)
     painter.setBrush(QColor(INK))
@@ -100,7 +99,6 @@ def fitted(text: str, box: QRectF, pixels: float, bold: bool = False) -> QFont:
 
 
 def letter(painter: QPainter, text: str, box: QRectF, pixels: float, colour: QColor, align: str, bold: bool) -> None:
-    """Draw words into a box, in the middle of its height."""
     painter.setFont(fitted(text, box, pixels, bold))
     painter.setPen(colour)
     painter.drawText(box, _flags(align), text)

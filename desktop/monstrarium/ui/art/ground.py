@@ -46,7 +46,6 @@ def _light(box: QRectF, theme: Theme) -> QRadialGradient:
 
 
 def _edge(box: QRectF, theme: Theme) -> QRadialGradient:
-    """The vignette: nothing in the middle, darkness in the corners."""
     dark, clear = QColor(theme.felt_edge), QColor(theme.felt_edge)
     dark.setAlphaF(0.62)
     clear.setAlphaF(0.0)

@@ -33,8 +33,6 @@ class Inks(Value, frozen=True, gc=False):
 
 
 class Theme(Value, frozen=True, gc=False):
-    """The colours of the table."""
-
     name: str
     text: Inks
     """On plates, bubbles and windows."""

@@ -147,7 +147,6 @@ def figure(text: str, role: str, pixels: float, theme: Theme) -> QImage:
 
 
 def _drawing(shown: Zone, inner: QRectF, density: float, theme: Theme, art: Art) -> QImage:
-    """A drawing in place of a plate, standing on the felt."""
     flat = art.image(Face(shown.art), (round(inner.width()), round(inner.height())), theme)
     return standing(flat, QColor(theme.shadow), 0.6, round(inner.left()), 0.05 * density)
 
@@ -191,7 +190,6 @@ def _plate(painter: QPainter, style: str, inner: QRectF, density: float, theme: 
 
 
 def _tab(style: str, theme: Theme) -> tuple[QColor, QColor, QColor]:
-    """The plate, edge and ink of a name."""
     if style.startswith(GLASS):
         seat = style.removeprefix(GLASS)
         ink = theme.marks.of(f"seat{seat}" if seat else "light")

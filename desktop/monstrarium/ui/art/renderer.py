@@ -53,7 +53,6 @@ class Art:
         self._pixmaps: Store[QPixmap] = Store(LEAST)
 
     def has(self, key: str) -> bool:
-        """Whether there is a drawing with this key."""
         return self._file(key).is_file()
 
     def pixmap(self, face: Face, size_px: tuple[int, int], dpr: float, theme: Theme) -> QPixmap:
@@ -112,7 +111,6 @@ class Art:
             renderer.render(painter, box)
 
     def kept(self, key: Hashable) -> QPixmap | None:
-        """A pixmap kept before."""
         return self._pixmaps.get(key)
 
     def keep(self, key: Hashable, image: QImage, dpr: float) -> QPixmap:
@@ -177,7 +175,6 @@ class Art:
         painter.drawText(box, int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWrapAnywhere.value), key)
 
     def _add(self, icon: QIcon, name: str, drawing: str, tint: str, mode: QIcon.Mode) -> None:
-        """Let an icon have a colour in one of its modes."""
         tinted = drawing.replace("#000000", tint)
         kept = self._shelf.lay_text(f"{name}-{tint[1:]}.svg", tinted)
         if kept:

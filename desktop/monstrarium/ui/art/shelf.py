@@ -60,7 +60,6 @@ def _is_ours(file: Path) -> bool:
 
 
 def _holds(file: Path, text: str) -> bool:
-    """Whether a file holds exactly this text."""
     try:
         return read_bytes(file, SHIPPED) == text.encode()
     except OSError:

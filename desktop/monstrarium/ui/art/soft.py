@@ -14,7 +14,6 @@ PREMULTIPLIED = QImage.Format.Format_ARGB32_Premultiplied
 
 
 def blank(width: int, height: int) -> QImage:
-    """A clear picture."""
     made = QImage(max(1, width), max(1, height), PREMULTIPLIED)
     made.fill(Qt.GlobalColor.transparent)
     return made
@@ -59,7 +58,6 @@ def silhouette(picture: QImage, colour: QColor, margin: int, radius: float) -> Q
 
 
 def blurred(picture: QImage, radius: float) -> QImage:
-    """A blurred picture."""
     step = max(1.0, radius / 2)
     small = QSize(max(2, round(picture.width() / step)), max(2, round(picture.height() / step)))
     smooth, whole = Qt.TransformationMode.SmoothTransformation, Qt.AspectRatioMode.IgnoreAspectRatio

@@ -133,7 +133,6 @@ class Swatch(QWidget):
 
 
 def brushes(kind: Kind, number: int) -> tuple[QBrush, ...]:
-    """What a band is filled with: its colour, then its pattern."""
     colour, pattern = QBrush(QColor(kind.colour)), PATTERNS[number % len(PATTERNS)]
     return (colour,) if pattern is Qt.BrushStyle.NoBrush else (colour, QBrush(HATCH, pattern))
 

@@ -12,8 +12,6 @@ from .series import Point, by_turn, luck_in_words
 
 
 class Chart(Value, frozen=True):
-    """One of the charts."""
-
     title: str
     measure: str
     places: Callable[[Sequence[Point]], Sequence[int]]
@@ -51,8 +49,6 @@ def _common(which: Common) -> Chart:
 
 
 def _own(tally: Tally, at: int) -> Chart:
-    """A chart of the game's own, the one at a place among its tallies."""
-
     def value(point: Point, seat: Seat) -> float:
         return sum(point.tallies[at][seat])
 

@@ -39,7 +39,6 @@ class ChartPanel(QWidget):
     sought = Signal(int)
     """The node that was clicked."""
     spanned = Signal()
-    """The axis has other ends."""
 
     def __init__(self, session: Session[Any], kit: Kit, viewer: Seat | None, art: Art) -> None:
         super().__init__()
@@ -74,7 +73,6 @@ class ChartPanel(QWidget):
     # ---- what is shown
 
     def refresh(self) -> None:
-        """Follow the match."""
         self._series.follow(self._end)
         self._resume()
 
@@ -89,12 +87,10 @@ class ChartPanel(QWidget):
         self._show_place()
 
     def look_as(self, viewer: Seat | None) -> None:
-        """Show the charts as another seat may see them."""
         self._series.look_as(viewer)
         self.refresh()
 
     def span(self) -> tuple[int, int]:
-        """Where on the screen the axis begins and ends."""
         start, end = self.plot.ends()
         return self.plot.mapToGlobal(start).x(), self.plot.mapToGlobal(end).x()
 

@@ -35,8 +35,6 @@ Bounds: TypeAlias = tuple[float, float]
 
 
 class Line(Value, frozen=True):
-    """What is drawn for one seat."""
-
     seat_colour: int
     colour: QColor
     xs: Sequence[float]
@@ -104,7 +102,6 @@ class Plot(pg.PlotWidget):
         self._stage_pen = _pen(blend(faint, palette.color(Role.Base), 0.4), 1, Qt.PenStyle.DashLine)
 
     def name_axis(self, bottom: str) -> None:
-        """What is measured along the axis below."""
         self.setLabel("bottom", bottom)
 
     def draw(self, lines: Sequence[Line], turns: Sequence[tuple[float, int]], last: int, bounds: Bounds | None) -> None:
@@ -172,12 +169,10 @@ class Plot(pg.PlotWidget):
         self._level.setValue(value or 0.0)
 
     def show_here(self, place: float | None) -> None:
-        """Where the table stands."""
         self._here.setVisible(place is not None)
         self._here.setValue(place or 0.0)
 
     def show_pointer(self, place: float | None) -> None:
-        """Where the pointer reads."""
         self._pointer.setVisible(place is not None)
         self._pointer.setValue(place or 0.0)
 

@@ -74,7 +74,6 @@ class Series:
         self._line = line
 
     def look_as(self, viewer: Seat | None) -> None:
-        """Show the charts as another seat may see them."""
         if viewer != self._viewer:
             self._viewer = viewer
             self.points.clear()
@@ -84,7 +83,6 @@ class Series:
         return len(self.points) == len(self._line)
 
     def advance(self) -> None:
-        """Work out the next point."""
         node = self._line[len(self.points)]
         chances, view = self._chances(node), self._session.view(None, node)
         self.points.append(

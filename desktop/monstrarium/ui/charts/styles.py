@@ -18,7 +18,6 @@ WIDTH = 2.0
 
 
 def pen_for(colour: QColor, seat_colour: int, width: float = WIDTH) -> QPen:
-    """The line of a seat."""
     pen = QPen(colour, width)
     pen.setCosmetic(True)
     pen.setCapStyle(Qt.PenCapStyle.FlatCap)

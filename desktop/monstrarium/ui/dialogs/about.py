@@ -74,7 +74,6 @@ class About(QDialog):
         layout.addLayout(grid)
 
     def _add_facts(self, layout: QVBoxLayout, title: str, facts: Sequence[tuple[str, str]]) -> None:
-        """Add a section, if there is anything in it."""
         if not facts:
             return
         layout.addSpacing(2 * STEP)

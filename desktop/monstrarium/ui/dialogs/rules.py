@@ -155,7 +155,6 @@ class RulesBrowser(QWidget):
             QDesktopServices.openUrl(link)
 
     def _mark_place(self) -> None:
-        """Mark the current heading in the contents."""
         at = self.page.place_at_top()
         passed = [item for heading, item in zip(self._headings, self._items, strict=True) if heading.position <= at + 1]
         if passed:

@@ -35,8 +35,6 @@ LINE = 145.0
 
 
 class Heading(Value, frozen=True, gc=False):
-    """A heading and its position in the document."""
-
     text: str
     level: int
     position: int
@@ -199,5 +197,4 @@ class Page(QTextBrowser):
             bar.setValue(bar.value() + spot.top() - room.height() // 3)
 
     def place_at_top(self) -> int:
-        """The place at the top."""
         return self.cursorForPosition(QPoint(MARGIN, MARGIN + STEP)).position()

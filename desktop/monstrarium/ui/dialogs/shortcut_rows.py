@@ -238,7 +238,6 @@ class Row(Tactile):
 
 
 def grouped(shortcuts: Sequence[Shortcut]) -> dict[str, list[Shortcut]]:
-    """The shortcuts by menu."""
     groups: dict[str, list[Shortcut]] = {}
     for shortcut in shortcuts:
         groups.setdefault(shortcut.group, []).append(shortcut)

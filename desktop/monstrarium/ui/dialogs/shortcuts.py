@@ -182,7 +182,6 @@ class Group(QWidget):
             column.addWidget(row)
 
     def narrow(self, words: str) -> None:
-        """Show only rows with these words."""
         left = 0
         for row in self.rows:
             fits = words in f"{row.entry.text} {' '.join(row.entry.keys)}".casefold()

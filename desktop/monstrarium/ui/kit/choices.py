@@ -52,7 +52,6 @@ class Pick(QWidget):
         self.set_value(self._values[0])
 
     def value(self) -> Plain:
-        """What is chosen."""
         return self._values[self._at]
 
     def set_value(self, value: Plain) -> None:
@@ -110,7 +109,6 @@ class OptionField(QWidget):
         return tuple(pick.value() for pick in self._seats)  # type: ignore[misc]
 
     def set_value(self, value: Plain) -> None:
-        """Take a value as `value` gives it."""
         by_seat = self.option.each_seat and isinstance(value, tuple) and value not in self.option.values
         if not by_seat:
             self._same.set_value(value)

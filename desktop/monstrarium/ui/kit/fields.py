@@ -12,8 +12,6 @@ from .text import RADIUS, STEP, Role, blend
 
 
 class Field(QLineEdit):
-    """A text field of one line."""
-
     def __init__(self, text: str = "") -> None:
         super().__init__(text)
         self.setFrame(False)

@@ -52,6 +52,5 @@ class Scroll(QScrollArea):
             self.show_content(content)
 
     def show_content(self, content: QWidget) -> None:
-        """Show a widget in place of the one before."""
         self.setWidget(content)
         content.setAutoFillBackground(False)

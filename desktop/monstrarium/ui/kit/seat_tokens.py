@@ -47,7 +47,6 @@ class Token(Tactile):
         self.show_colour(colour)
 
     def show_colour(self, colour: int) -> None:
-        """Show another token."""
         self.colour = colour
         self.setAccessibleName(said(LOOKS[colour]))
         self.setToolTip(said(LOOKS[colour]))
@@ -148,7 +147,6 @@ class Badge(QWidget):
         self.setFixedSize(side, side)
 
     def show_seat(self, name: str, colour: int) -> None:
-        """Show the token of a seat."""
         self._colour = colour
         self.setAccessibleName(name)
         self.update()

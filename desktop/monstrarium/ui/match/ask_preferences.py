@@ -45,7 +45,6 @@ class HabitBook:
         self._chores = chores
 
     def of(self, match_id: str) -> Manners:
-        """The choices of one match."""
         return self._notes.of(match_id) or {}
 
     def keep(self, match_id: str, manners: Manners, whose: QObject, tell: Callable[[str], object]) -> None:
@@ -66,7 +65,6 @@ class Habits(QObject):
     """The choices of one match. A game without rounds has none."""
 
     changed = Signal()
-    """A choice has changed."""
     chosen = Signal()
     """A person has chosen; another seat may have to be asked now."""
     failed = Signal(str)
@@ -83,7 +81,6 @@ class Habits(QObject):
         self._manners = book.of(match.header.id)
 
     def of(self, seat: Seat) -> Habit:
-        """The habit of a seat now."""
         manner = self._of(seat)
         if manner.away >= 0:
             return UNTIL_TURN

@@ -92,7 +92,6 @@ class BotPool(QObject):
         return job
 
     def cancel(self, job: int) -> None:
-        """Drop a job."""
         if self._forget(job) is not None:
             self._send(Cancel(job))
 

@@ -113,13 +113,11 @@ class Hinting(QObject):
         pool.failed.connect(self._failed)
 
     def ask(self, seat: Seat) -> None:
-        """Look for a good move of a seat that is to act."""
         self.cancel()
         self._seat = seat
         self._job = self._pool.think(self._match.session, seat, LEVEL)
 
     def cancel(self) -> None:
-        """Nobody waits for it any more."""
         if self._job:
             self._pool.cancel(self._job)
             self._job = 0

@@ -45,7 +45,6 @@ class MatchController(QObject):
     stuck = Signal(str)
     """Why a bot has failed; a person has to say how the match goes on."""
     finished = Signal()
-    """The match has ended."""
     turned = Signal()
     """A turn has ended and the table is at rest."""
     copy_asked = Signal()
@@ -73,7 +72,6 @@ class MatchController(QObject):
         self.beat = beat
         """Seconds of a beat; nothing moves when it is zero."""
         self.speed = 1.0
-        """The speed of the replay."""
         self.covered = False
         self.filming = False
         """Whether a move is being shown, so that the table is behind the match."""
@@ -156,7 +154,6 @@ class MatchController(QObject):
                 self._play(nodes)
 
     def concede(self, seat: Seat) -> None:
-        """The seat gives the match up, which is over then."""
         self.settle()
         nodes = self._carry_out((Concede(seat),))
         if nodes:
@@ -181,11 +178,9 @@ class MatchController(QObject):
         self._step(self._session.undo, _("Taken back."), self.reasons.no_undo)
 
     def redo(self) -> None:
-        """Do again what was taken back."""
         self._step(self._session.redo, _("Done again."), self.reasons.no_redo)
 
     def hint(self) -> None:
-        """Look for a good move of the seat that is asked."""
         seat = self.moment.viewpoint.viewer
         if self.asked and seat is not None:
             self.told.emit(_("Looking for a good move…"), False)
@@ -197,7 +192,6 @@ class MatchController(QObject):
         self._look_at_film()
 
     def uncover(self) -> None:
-        """Show the table to the person who was called."""
         self.moment.viewpoint.viewer = self.rounds.looker()
         self.covered = False
         self._show(0.0)
@@ -320,7 +314,6 @@ class MatchController(QObject):
         self._is_time()
 
     def _table(self) -> TableDesc:
-        """The table with what can be done on it now."""
         viewer = self.moment.viewpoint.viewer
         offers = self._session.offers(viewer) if self.asked and viewer is not None else ()
         table, found = self.moment.table(offers), self.rounds.open

@@ -32,7 +32,6 @@ class Notes(Generic[T]):
         self._turn = threading.Lock()
 
     def of(self, match_id: str) -> T | None:
-        """The note of a match."""
         with self._turn:
             if match_id in self._unwritten:
                 return self._unwritten[match_id]
@@ -88,7 +87,6 @@ class Bookmarks:
         self._chores = chores
 
     def of(self, match_id: str) -> frozenset[int]:
-        """The bookmarked nodes of a match."""
         return frozenset(self._notes.of(match_id) or ())
 
     def keep(self, match_id: str, nodes: frozenset[int], whose: QObject, tell: Callable[[str], object]) -> None:

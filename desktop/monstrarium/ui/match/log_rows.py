@@ -58,13 +58,11 @@ class Chronicle:
         return self._tell(node, audience).rows
 
     def chapter(self, node: int, audience: Audience) -> str:
-        """The chapter at a node."""
         if node == START:
             return self._kit.presenter.chapter(self._session.view(audience.viewer, START))
         return self._tell(node, audience).chapter
 
     def text(self, line: Sequence[int], audience: Audience) -> str:
-        """The log of a line as text."""
         return "".join(f"{_indent(row)}{row.text}\n" for row in self.rows(line, audience))
 
     def _tell(self, node: int, audience: Audience) -> _Told:

@@ -114,7 +114,6 @@ class Moment:
         return bool(turned_up(viewer, node) - turned_up(viewer, before) - turned_up(None, node))
 
     def film(self, node: int) -> list[Beat]:
-        """The move that led to a node, beat by beat."""
         audience, presenter = self.audience, self._presenter
         beats: list[Beat] = []
         for frame in self.viewpoint.film(node):

@@ -200,7 +200,6 @@ class Pause(QObject):
         return self._done
 
     def drop(self) -> None:
-        """Drop the pause."""
         self._timer.stop()
         self._node = None
 

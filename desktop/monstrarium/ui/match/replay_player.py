@@ -64,7 +64,6 @@ class Player(QObject):
             self.seek(max((turn for turn in self.turns() if turn < here), default=0))
 
     def toggle(self) -> None:
-        """Play or pause."""
         if self.playing:
             self.pause()
         else:

@@ -15,7 +15,6 @@ TWO = 2
 
 
 def title(game: str, seats: Sequence[SeatInfo], together: bool = False) -> str:
-    """The title of the window."""
     names = [seat.name for seat in seats]
     if len(names) == TWO and not together:
         return _("{one} vs {other} — {game}", one=names[0], other=names[1], game=game)

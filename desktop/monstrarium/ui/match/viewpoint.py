@@ -30,7 +30,6 @@ class Viewpoint:
 
     @property
     def viewer(self) -> Seat | None:
-        """The seat that looks."""
         return self._viewer
 
     @viewer.setter
@@ -51,7 +50,6 @@ class Viewpoint:
         return self._session.view(self.viewer, at)
 
     def film(self, node: int) -> tuple[Frame[Any], ...]:
-        """The frames of a move as the viewer sees it."""
         if self.viewer != EVERYTHING:
             return self._session.film(node, self.viewer)
         events = tuple(event for frame in self._session.film(node, None) for event in frame.events)

@@ -237,8 +237,6 @@ class CampaignPage(QWidget):
 
 
 class MissionRow(Sheet):
-    """One mission: its number, its title and its result."""
-
     def __init__(self, art: Art, number: int, title: str, opens: bool) -> None:
         """`opens` is whether its match can be watched."""
         super().__init__()

@@ -164,7 +164,6 @@ class MatchScreen(QMainWindow):
         self.controller.look_as(viewer)
 
     def uncover(self) -> None:
-        """Show the table to the person who was called."""
         self._inspecting.forget()
         for dock in self._lifted:
             dock.show()

@@ -34,7 +34,6 @@ class PagedColumn(QWidget):
         self._layout.insertWidget(self._layout.count() - 1, row)
 
     def offer_more(self, more: bool) -> None:
-        """Show the button while there are more rows."""
         self._more.setVisible(more)
 
 

@@ -83,7 +83,6 @@ class ReplayBar(QFrame):
     # ---- showing
 
     def refresh(self) -> None:
-        """Show the match as it is now."""
         moment, player = self._moment, self.player
         count = player.count
         record = self._controller.match.session.record

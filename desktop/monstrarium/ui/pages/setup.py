@@ -43,8 +43,6 @@ class Setup(Value, frozen=True, gc=False):
 
 
 class SetupSheet(QWidget):
-    """The page on which a game is set up."""
-
     started = Signal(object)
     """A `Setup`."""
     briefing_asked = Signal(object)

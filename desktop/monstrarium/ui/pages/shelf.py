@@ -88,7 +88,6 @@ class Shelf(QWidget):
         part("kit.text").announce(self.notice, sentence, urgent=True)
 
     def hush(self) -> None:
-        """Take away what was said."""
         if self.notice is not None:
             self.notice.clear()
 

@@ -68,7 +68,6 @@ class GameBox(Tactile):
         return self._words.heightForWidth(wide)
 
     def fit(self, wide: int) -> None:
-        """Take a width."""
         self._wide = wide
         top = self.board_top + round(board_height(wide))
         self._words.setGeometry(0, top, self.width(), self.height() - top)
@@ -243,7 +242,6 @@ class Bookcase(QWidget):
         return max(NARROWEST, wide)
 
     def _row_height(self, wide: int) -> int:
-        """The height of a board with its boxes and words."""
         for box in self.boxes:
             box.fit(wide)
         words = max(box.words_height(self._room(wide)) for box in self.boxes)
@@ -271,5 +269,4 @@ class Bookcase(QWidget):
             top += high + spare / rows
 
     def _reach(self, total: int) -> int:
-        """The length of the boards."""
         return min(self.width() - 3 * STEP, max(total + 2 * SIDE, round(self.width() * 0.82)))

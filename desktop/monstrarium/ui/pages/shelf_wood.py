@@ -18,7 +18,6 @@ TONES = {
 
 
 def board_depth(wide: int) -> float:
-    """The depth of a board under boxes of a width."""
     return 12 + wide * 0.065
 
 

@@ -23,7 +23,6 @@ class ChartPlace(QWidget):
 
     sought = Signal(int)
     spanned = Signal()
-    """The axis has other ends."""
 
     def __init__(self, controller: MatchController, art: Art) -> None:
         super().__init__()
@@ -41,7 +40,6 @@ class ChartPlace(QWidget):
         return self.panel.span() if self.panel is not None and self.isVisible() else None
 
     def leave_room(self, more: int) -> None:
-        """Have the axis end so many pixels earlier."""
         if self.panel is not None:
             self.panel.leave_room(more)
 

@@ -83,7 +83,6 @@ class Docks:
         dock.widget().setFocus(Qt.FocusReason.ShortcutFocusReason)
 
     def floating(self) -> list[QDockWidget]:
-        """The docks that are windows of their own."""
         return [dock for dock in self._docks.values() if dock.isFloating()]
 
     def _rename(self, *_how: object) -> None:
@@ -114,8 +113,6 @@ def _keep_its_room(widget: QWidget) -> None:
 
 
 class DockTitle(QWidget):
-    """The title bar of a dock."""
-
     def __init__(self, dock: QDockWidget, art: Art) -> None:
         super().__init__(dock)
         self._art = art

@@ -47,12 +47,10 @@ class Inspector(QTextBrowser):
         self.show_nothing()
 
     def show_nothing(self) -> None:
-        """Show that nothing has been pointed at."""
         self._sheet = self.piece = None
         self.setPlainText(_("Point at a piece, or press I on it, to see it large."))
 
     def show_sheet(self, sheet: Sheet, piece: Piece | None) -> None:
-        """Show a sheet, and the piece that it is about."""
         if (sheet, piece) != (self._sheet, self.piece):
             self._sheet, self.piece = sheet, piece
             self._write()
@@ -130,7 +128,6 @@ class Inspecting:
         self.show()
 
     def show(self) -> None:
-        """Show the item as it is now."""
         if not self._pointed or self._dock.isHidden():
             return
         sheet = self._controller.moment.sheet(self._pointed)

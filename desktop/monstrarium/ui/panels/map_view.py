@@ -49,7 +49,6 @@ class MapView(QWidget):
         self.update()
 
     def sizeHint(self) -> QSize:
-        """Take all room there is."""
         return QSize(90 * STEP, 80 * STEP)
 
     def paintEvent(self, event: QPaintEvent) -> None:

@@ -82,7 +82,6 @@ def offer_bots(
 
 
 def with_seat(seats: Seats, at: int, seat: SeatInfo) -> Seats:
-    """The same seats with another in one place."""
     return *seats[:at], seat, *seats[at + 1 :]
 
 

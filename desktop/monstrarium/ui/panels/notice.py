@@ -48,7 +48,6 @@ class Notice(QFrame):
         self.show()
 
     def clear(self) -> None:
-        """Hide the line."""
         self.hide()
         for button in self.ways:
             self._row.removeWidget(button)

@@ -83,7 +83,6 @@ class PromptBar(QFrame):
         self._clear()
 
     def say(self, text: str, note: str, buttons: Sequence[tuple[str, Callable[[], object]]]) -> None:
-        """Show another sentence with buttons."""
         self.badge.hide()
         self._say(text, (note,) if note else ())
         self._clear()
@@ -98,7 +97,6 @@ class PromptBar(QFrame):
         self.buttons[to].setFocus(Qt.FocusReason.TabFocusReason)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Lay out the buttons again for another width."""
         super().resizeEvent(event)
         if event.oldSize().width() == self.width():
             self.setMinimumHeight(max(LOWEST, self.height()))

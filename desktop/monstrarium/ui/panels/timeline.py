@@ -50,7 +50,6 @@ class Timeline(QSlider):
         self.update()
 
     def set_ends(self, left: float, right: float) -> None:
-        """Set the distances of the line from the sides."""
         if (left, right) != self._ends:
             self._ends = left, right
             self.update()

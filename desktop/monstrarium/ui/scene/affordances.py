@@ -111,7 +111,6 @@ class Affordances:
         self._look_ahead()
 
     def sharpen(self) -> None:
-        """Draw everything again for the scale and theme there are now."""
         self.marks.sharpen()
         self.preview.sharpen()
         self.sights.sharpen()
@@ -158,7 +157,6 @@ class Preview:
 
     @property
     def ghost(self) -> Piece | None:
-        """The piece that is shown as a ghost."""
         ghost = self.affordance.ghost if self.affordance is not None else None
         return None if ghost is None else self._spread.shown(ghost)
 

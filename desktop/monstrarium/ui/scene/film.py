@@ -69,7 +69,6 @@ class Film:
             self._lay(end, 0.0)
 
     def stop(self) -> None:
-        """Stop where it is."""
         self._clock.drop(self)
         self._beats.clear()
 

@@ -161,7 +161,6 @@ class PieceItem(QGraphicsPixmapItem):
         self._put_down()
 
     def carry(self, x: float, y: float) -> None:
-        """Follow the hand."""
         self._seen = (x, y, *self._seen[2:])
         self.setPos(x * UNIT, y * UNIT)
 
@@ -199,7 +198,6 @@ class PieceItem(QGraphicsPixmapItem):
             self._wear(self._turn_worn())
 
     def sharpen(self) -> None:
-        """Draw again for the scale and theme of the prints."""
         self._worn = None
         self._drawn_there()
         if self.home and not self.held:
@@ -318,7 +316,6 @@ def _target(piece: Piece) -> Seen:
 
 
 def _remove(item: QGraphicsItem | None) -> None:
-    """Remove an item from its scene."""
     if item is not None and item.scene() is not None:
         item.scene().removeItem(item)
 
@@ -340,14 +337,12 @@ class ZoneItem(QGraphicsPixmapItem):
         self.sharpen()
 
     def become(self, zone: Zone, order: int) -> None:
-        """Show a described zone."""
         self.setZValue(layers.ZONES + order)
         if zone != self.zone:
             self.zone = zone
             self.sharpen()
 
     def sharpen(self) -> None:
-        """Draw again for the scale and theme of the prints."""
         left, top, wide, high = self.zone.rect
         prints = self._prints.at((left + wide / 2, top + high / 2))
         shrink = prints.shrink

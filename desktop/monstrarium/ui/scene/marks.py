@@ -62,7 +62,6 @@ class Marks:
             self._dress("tag", item, mark)
 
     def sharpen(self) -> None:
-        """Draw every mark again."""
         self._plates.clear()
         for (kind, item), mark in list(self._shown.items()):
             if self._spread.box(item) is None:
@@ -155,7 +154,6 @@ class Sights:
             self.sharpen()
 
     def sharpen(self) -> None:
-        """Draw it again."""
         for each in self._items:
             self._scene.removeItem(each)
         self._items.clear()

@@ -121,7 +121,6 @@ class Hand:
         self._pressed = None
 
     def leave(self) -> None:
-        """The mouse leaves the table."""
         self._spot = None
         self._name_hovered("")
 

@@ -230,8 +230,6 @@ class Opening:
 
 
 class Fading:
-    """Something vanishing where it is."""
-
     def __init__(self, item: QGraphicsItem, owner: Overlays) -> None:
         self._item, self._owner = item, owner
         self._from = item.opacity()

@@ -129,7 +129,6 @@ class Prints:
         return self._made(("halo", face, size, turn, bright), draw)
 
     def zone(self, zone: Zone) -> QPixmap:
-        """The plate of a zone, or its drawing."""
         name = ("zone", zone.rect[2:], zone.style, zone.art)
         return self._made(name, lambda: plates.zone(zone, self.density, self.theme, self.art))
 
@@ -209,7 +208,6 @@ def _is_off(board: Rect, place: Point) -> bool:
 
 
 def side(piece: Piece, up: bool) -> Face:
-    """The face of a piece, or its back."""
     return piece.face if up else piece.behind or Face(piece.back)
 
 

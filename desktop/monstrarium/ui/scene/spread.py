@@ -54,11 +54,9 @@ class Spread:
         return None if box is None else (box[0] + box[2] / 2, box[1] + box[3] / 2)
 
     def zone_of(self, item: ItemId) -> ItemId:
-        """The zone a piece lies in; empty for zones."""
         return self._places.zone_of(item)
 
     def lies_in(self, zone: ItemId, other: ItemId) -> bool:
-        """Whether a zone is wholly a part of the rectangle of another item."""
         return self._places.lies_in(zone, other)
 
     def name(self, item: ItemId) -> str:
@@ -68,11 +66,9 @@ class Spread:
         return self.zones[item].zone.title if item in self.zones else ""
 
     def under(self, x: float, y: float) -> list[ItemId]:
-        """Everything at a point in table units, the uppermost first."""
         return self._places.under(x, y, self._prints.density / self._prints.dpr)
 
     def over(self, held: Rect, but: ItemId) -> list[tuple[ItemId, float]]:
-        """Everything a rectangle lies over and how much of it, the best match first."""
         return self._places.over(held, but)
 
     def loose_size(self, item: ItemId) -> tuple[float, float] | None:
@@ -154,7 +150,6 @@ class Spread:
             self._overlays.stretch(start, to)
 
     def release(self) -> None:
-        """Take the line to the hand away."""
         self._overlays.release()
 
     def disguise(self, item: ItemId, like: Piece | None) -> None:

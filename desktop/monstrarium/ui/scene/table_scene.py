@@ -69,7 +69,6 @@ class TableScene(QGraphicsScene):
 
     @property
     def filming(self) -> bool:
-        """Whether a film has beats still to show."""
         return self._film.running
 
     @property
@@ -77,7 +76,6 @@ class TableScene(QGraphicsScene):
         return self.prints.theme
 
     def box(self, item: ItemId) -> Rect | None:
-        """Where an item lies, in table units; None when it is not on the table."""
         return self.spread.box(item)
 
     @property
@@ -111,7 +109,6 @@ class TableScene(QGraphicsScene):
             self._offer()
 
     def settle(self) -> None:
-        """Bring everything that moves to its end now."""
         filmed = self.filming
         self._film.finish()
         if self.busy:
@@ -120,7 +117,6 @@ class TableScene(QGraphicsScene):
             self.settled.emit()  # The clock stopped before the last beat was laid, so it has nothing more to say.
 
     def flourish(self, what: Flourish, seconds: float) -> None:
-        """Show a flourish now."""
         box = self.spread.box(what.item)
         if box is None or seconds <= 0:
             return
@@ -163,12 +159,10 @@ class TableScene(QGraphicsScene):
             self.say(text)
 
     def hush(self) -> None:
-        """Take away notes and ghosts."""
         self.overlays.hush()
         self.affordances.marks.put("hint", ())
 
     def set_theme(self, theme: Theme) -> None:
-        """Show everything in another theme."""
         self.prints.theme = theme
         if self.prints.beside is not None:
             self.prints.beside.theme = theme
@@ -212,11 +206,9 @@ class TableScene(QGraphicsScene):
         self._fan()
 
     def set_gazing(self, gazing: bool) -> None:
-        """Whether an item that is pointed at shows what it sees."""
         self.affordances.set_gazing(gazing)
 
     def turn(self, by: int) -> bool:
-        """Turn what is held to its next way to lie where it is; False when nothing is held."""
         turned = self.hand.turn(by)
         if turned:
             self._look_again()
@@ -232,15 +224,12 @@ class TableScene(QGraphicsScene):
             self.choices.emit(found)
 
     def refuse(self, source: ItemId, target: ItemId) -> None:
-        """Tell of a drop that means nothing legal."""
         self.refused.emit(source, target)
 
     def hover(self, item: ItemId) -> None:
-        """Tell what is under the mouse."""
         self.hovered.emit(item)
 
     def walk(self, item: ItemId) -> None:
-        """Tell where the keys have come to."""
         self.walked.emit(item)
 
     # ---- how

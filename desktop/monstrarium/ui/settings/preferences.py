@@ -43,7 +43,6 @@ class Preferences(QObject):
         self._chores.do(partial(self._write, settings), self, self.failed.emit)
 
     def change(self, **fields: Any) -> None:
-        """Change some fields."""
         self.replace(msgspec.structs.replace(self.settings, **fields))
 
     def _write(self, settings: Settings) -> str:

@@ -20,8 +20,6 @@ VERSION = 1
 
 
 class Memory(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What the file holds."""
-
     version: int
     window: dict[str, bytes]
 

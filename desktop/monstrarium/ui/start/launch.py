@@ -26,8 +26,6 @@ class Wish(Value, frozen=True, gc=False):
 
 
 class Launch(Value, frozen=True, gc=False):
-    """The arguments."""
-
     wish: Wish = Wish()
     data_dir: Path | None = None
     new_window: bool = False
@@ -35,7 +33,6 @@ class Launch(Value, frozen=True, gc=False):
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
-    """Add the options of the window to a parser."""
     parser.add_argument("--game", metavar=_("KEY"), default="", help=_("set up a match of this game"))
     parser.add_argument("--continue", dest="resume", action="store_true", help=_("go on with the latest match"))
     parser.add_argument("--data-dir", type=Path, metavar=_("DIR"), help=_("keep everything below this folder"))

@@ -74,7 +74,6 @@ class SingleInstance(QObject):
             log.info("The next start will open a window of its own: %s", self._server.errorString())
 
     def close(self) -> None:
-        """Stop listening."""
         if self._server is not None and self._server.isListening():
             self._server.close()
             with contextlib.suppress(OSError):

@@ -65,7 +65,6 @@ class CrashGuard(QObject):
         self._window, self._art = window, art
 
     def know(self, evidence: Evidence) -> None:
-        """Use this evidence for the dialog and its report."""
         self._evidence = evidence
 
     def _caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:

@@ -215,7 +215,6 @@ class Camera:
 
 
 def _scaled(box: Rect) -> QRectF:
-    """A rectangle of the table in units of the scene."""
     return QRectF(*(each * UNIT for each in box))
 
 

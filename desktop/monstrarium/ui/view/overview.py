@@ -40,7 +40,6 @@ class SmallMap(QWidget):
         table.settled.connect(self.renew)
 
     def follow(self) -> None:
-        """Follow the camera."""
         seen, whole = self._seen(), self._camera.area
         part = seen.intersected(whole)
         area = part.width() * part.height()
@@ -53,7 +52,6 @@ class SmallMap(QWidget):
         self.update()
 
     def renew(self) -> None:
-        """Draw the table again."""
         self._stale = True
         self.update()
 
@@ -95,7 +93,6 @@ class SmallMap(QWidget):
         return back.mapRect(self._camera.frame)
 
     def _shown(self, part: QRectF) -> QRectF:
-        """A part of the table on the map."""
         whole = self._camera.area
         across, down = self.width() / whole.width(), self.height() / whole.height()
         left, top = (part.left() - whole.left()) * across, (part.top() - whole.top()) * down
@@ -147,7 +144,6 @@ class Header(QWidget):
         table.settled.connect(self.follow)
 
     def follow(self) -> None:
-        """Follow the camera."""
         self.marks = self._marks()
         frame = self._camera.frame.toRect()
         tall = self.fontMetrics().height() + 2 * AIR

@@ -49,8 +49,6 @@ def _interface(_kind: str, thing: QObject | None) -> QAccessibleInterface | None
 
 
 class TableView(QGraphicsView):
-    """The view."""
-
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
         offer_tables()
@@ -118,7 +116,6 @@ class TableView(QGraphicsView):
         self._bring()
 
     def fit(self) -> None:
-        """Show the whole table, as large as it goes."""
         self.camera.fit()
         self._follow()
 

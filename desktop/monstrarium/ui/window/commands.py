@@ -62,7 +62,6 @@ class Commands:
         self.allow()
 
     def do(self, key: str, _checked: bool = False) -> None:
-        """Carry a command out."""
         screen = self._window.screen_of_match
         handler = self._handlers.get(key) or (screen.handlers.get(key) if screen is not None else None)
         if handler is not None:

@@ -20,22 +20,18 @@ class CustomShortcuts:
         self._preferences = preferences
 
     def shortcuts(self) -> list[Shortcut]:
-        """Every command, with keys or without."""
         return [self.shortcut(command) for command in self._actions.by_key]
 
     def shortcut(self, command: str) -> Shortcut:
-        """A command with the keys it has now."""
         keys = written(self._actions[command].shortcuts())
         menu, text = plain(said(MENU_TITLES[command])), plain(said(COMMANDS[command].text))
         return Shortcut(menu, text, keys, command, command in self._preferences.settings.keys)
 
     def holder(self, command: str, keys: str) -> str:
-        """The text of another command that these keys call; empty for none."""
         holders = self._actions.clashes(command, keys)
         return plain(said(COMMANDS[holders[0]].text)) if holders else ""
 
     def bind(self, command: str, keys: str) -> None:
-        """Give a command these keys, and take them from any other."""
         custom = dict(self._preferences.settings.keys)
         if keys:
             for other in self._actions.clashes(command, keys):
@@ -46,13 +42,11 @@ class CustomShortcuts:
         self._preferences.change(keys=custom)
 
     def reset(self, command: str) -> None:
-        """Give a command the keys it came with."""
         custom = {other: keys for other, keys in self._preferences.settings.keys.items() if other != command}
         self._actions.unbind(command)
         self._preferences.change(keys=custom)
 
     def reset_all(self) -> None:
-        """Give every command the keys it came with."""
         for command in self._preferences.settings.keys:
             if command in self._actions.by_key:
                 self._actions.unbind(command)

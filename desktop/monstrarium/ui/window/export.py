@@ -32,7 +32,6 @@ class Exports:
         self._window = window
 
     def save_picture(self, screen: MatchScreen) -> str:
-        """Export the table as it is shown."""
         path = self._ask(_("Export Picture"), screen, ".png", _("Pictures (*.png)"))
         if path is None:
             return ""
@@ -45,7 +44,6 @@ class Exports:
         return _("The picture is in {path}.", path=path)
 
     def save_log(self, screen: MatchScreen) -> str:
-        """Export the log as it is shown."""
         path = self._ask(_("Export Log"), screen, ".txt", _("Text (*.txt)"))
         if path is None:
             return ""

@@ -161,7 +161,6 @@ class MainWindow(QMainWindow):
 
     @property
     def screen_of_match(self) -> MatchScreen | None:
-        """The page of the open match."""
         return None if self._tables is None else self._tables.screen
 
     def show_shelf(self) -> None:
@@ -247,7 +246,6 @@ class MainWindow(QMainWindow):
             self.open_match(newest.path)
 
     def rematch(self) -> None:
-        """Begin a match of the same game with the same seats."""
         before = self.tables.screen
         screen = self.tables.rematch()
         if screen is not None and screen is not before:
@@ -268,7 +266,6 @@ class MainWindow(QMainWindow):
             copy.controller.play_on()
 
     def show_briefing(self) -> None:
-        """Show the briefing of the open match."""
         screen = self.screen_of_match
         if screen is not None:
             self.briefings.tell_again(screen)
@@ -427,7 +424,6 @@ class MainWindow(QMainWindow):
             self.commands.allow()
 
     def remove(self, path: Path) -> None:
-        """Remove the file of a match."""
         try:
             self.desk.library.remove(path)
         except OSError as error:

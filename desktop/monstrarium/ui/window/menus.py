@@ -57,7 +57,6 @@ class Menus:
                 menu.setIcon(icon(COMMANDS[key].icon))
 
     def allow(self) -> None:
-        """Enable the submenus that can be opened now."""
         for key, can in self._cans.items():
             self.submenus[key].menuAction().setEnabled(can())
 

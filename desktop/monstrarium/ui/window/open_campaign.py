@@ -89,7 +89,6 @@ class CampaignDesk:
             self._window.complain(trouble)
 
     def show_of(self, match: Match) -> None:
-        """Show the campaign of a match."""
         belongs = match.header.part
         path = None if belongs is None else self._campaigns.find(belongs.campaign)
         if path is None:
@@ -211,7 +210,6 @@ class CampaignDesk:
             self._window.open_match(path)
 
     def _briefing(self, campaign: Campaign, missions: Missions) -> Briefing | None:
-        """The briefing of the mission that is due."""
         brief = self._desk.load(campaign.game).briefing
         return None if brief is None or campaign.finished else brief(self._options(campaign, missions))
 

@@ -38,7 +38,6 @@ class SettingUp:
         window.pages.addWidget(self.sheet)
 
     def show(self, box: Box) -> None:
-        """Show the sheet of a game."""
         kit, settings = self._desk.load(box.key), self._desk.preferences.settings
         self._window.turn_to(self.sheet)
         self.sheet.ask(

@@ -44,5 +44,4 @@ class Desk:
 
     @property
     def theme(self) -> Theme:
-        """The theme of the table."""
         return theme_for(self.style.scheme)

@@ -39,7 +39,6 @@ class ToolWindows:
         desk.preferences.changed.connect(self._follow_settings)
 
     def show_rules(self, game: str, heading: str) -> None:
-        """Open the rules of a game at a heading."""
         if self._rules is None:
             titles = {key: box.title for key, box in BOXES.items()}
             folder = resources() / "rules"
@@ -66,11 +65,9 @@ class ToolWindows:
         sheet.open()
 
     def find_command(self) -> None:
-        """Open the search for commands."""
         part("dialogs.command_finder").CommandFinder(self._titled(), self._window).open()
 
     def show_about(self) -> None:
-        """Open the facts about the program."""
         part("dialogs.about").About(self._desk.places, self._desk.art, self._window).open()
 
     def report(self) -> str:
