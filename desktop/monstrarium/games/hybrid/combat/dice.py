@@ -12,7 +12,7 @@ from ..events.fights import Rolled
 from ..printed.action_cards import CARDS
 from ..state import HybridState
 from .modifiers import Parts, ledger, perfect, perfect_by, success, sum_of, width
-from .prepared_roll import FAMILY_OF, MASTER, PARRY, STRIKE, PreparedRoll, Sort
+from .prepared_roll import FAMILY_OF, HEROIC, MASTER, PARRY, STRIKE, PreparedRoll, Sort
 from .prepared_roll import SHOT as SHOOTING
 
 CRITICAL, FAILURE, SUCCESS, PERFECT = range(4)
@@ -126,10 +126,18 @@ class Roll(NamedTuple):
         """Whether the roll has succeeded."""
         return self.result >= SUCCESS
 
-    def amount(self, more: int = 0) -> int:
-        """The wounds of an attack that hits; `more`: those that its level adds."""
-        amount = 1 + more + (self.result == PERFECT) + self.wounds
-        return min(amount, self.most) if self.most else amount
+    @property
+    def shot_wounds(self) -> int:
+        """The wounds of a shot that hits."""
+        return self._limited(1 + (self.result == PERFECT) + self.wounds)
+
+    @property
+    def strike_wounds(self) -> int:
+        """The wounds of a strike that hits: one more on the Heroic level."""
+        return self._limited(1 + (self.result == PERFECT) + self.wounds + (self.level == HEROIC))
+
+    def _limited(self, wounds: int) -> int:
+        return min(wounds, self.most) if self.most else wounds
 
 
 def natural(state: HybridState, warrior: int, bonus: int = 0) -> tuple[int, int, bool]:

@@ -234,7 +234,7 @@ class HybridFx(Fx[HybridState]):
         if not roll.hits:
             self.miss(attacker, target, roll.result)
             return -1
-        amount = roll.amount(roll.level == HEROIC)
+        amount = roll.strike_wounds
         keeps_guard = False
         if not roll.flags & UNPARRIED and self.guarding(target, attacker):
             parry = yield from self.parry(Sort.PARRY, target, attacker, amount, carded)
@@ -285,7 +285,7 @@ class HybridFx(Fx[HybridState]):
         if not roll.hits:
             self.miss(shooter, target, FAILURE)
             return None
-        amount = roll.amount()
+        amount = roll.shot_wounds
         keeps_guard = False
         if self.shielded(target, shooter):
             parry = yield from self.parry(Sort.DODGE, target, shooter, amount, carded, bool(roll.flags & SPENT))
@@ -325,7 +325,7 @@ class HybridFx(Fx[HybridState]):
         if state.hits >= switch.TOUGH:
             return 0
         if roll.hits:
-            amount = roll.amount(roll.level == HEROIC and sort == Sort.STRIKE)
+            amount = roll.strike_wounds if sort == Sort.STRIKE else roll.shot_wounds
         switch.hit(state, warrior, amount, self._out)
         self._beat()
         if amount:
