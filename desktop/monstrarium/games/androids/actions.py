@@ -12,8 +12,6 @@ SEATS = BOXES["androids"].seats
 
 
 class Lay(Action, frozen=True, gc=False):
-    """Put a part, junk or a sabotage face down on top of the pile."""
-
     piece: PieceId
 
 

@@ -33,8 +33,6 @@ KIND_NAMES = (
 
 
 class Part(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """A part of an android."""
-
     key: Key
     name: str
     type: Literal["head", "torso", "limb"]
@@ -47,8 +45,6 @@ class Part(Value, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Junk(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """Material of no use."""
-
     key: Key
     name: str
     quip: str = ""
@@ -66,8 +62,6 @@ class Sabotage(Value, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Instant(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """A card that is played face up."""
-
     key: Key
     name: str
     type: Literal["cancel", "turn", "peek", "hand", "pile", "draw"]
@@ -126,7 +120,6 @@ def title(face: int) -> str:
 
 
 def printed(face: int, name: str) -> int:
-    """A number in the text of a card."""
     number = ARGS[face][name]
     assert isinstance(number, int), (CARDS[face].key, name)
     return number

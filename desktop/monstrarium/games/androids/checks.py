@@ -11,7 +11,6 @@ TURN, WINDOW, SETTLE, OVER = Phase
 
 
 def wrong(state: AndroidsState) -> str:
-    """The first thing in the state that does not fit together; empty where all fits."""
     return _piles(state) or _batch(state) or _phase(state)
 
 

@@ -15,8 +15,6 @@ class TurnBegan(Event, frozen=True, gc=False):
 
 
 class Laid(Event, frozen=True, gc=False):
-    """The seat laid a card face down on the pile, which is `height` cards high now."""
-
     piece: PieceId
     height: int
 
@@ -30,20 +28,14 @@ class Played(Event, frozen=True, gc=False):
 
 
 class Declared(Event, frozen=True, gc=False):
-    """The seat pulled the lever; the pile is `height` cards high."""
-
     height: int
 
 
 class Drew(Event, frozen=True, gc=False):
-    """The seat drew cards from the deck."""
-
     count: int
 
 
 class TurnEnded(Event, frozen=True, gc=False):
-    """The turn of the seat is over, and it holds `hand` cards."""
-
     hand: int
 
 
@@ -128,15 +120,11 @@ class TooLate(Event, frozen=True, gc=False):
 
 
 class Resolving(Event, frozen=True, gc=False):
-    """The effect of an instant of the seat begins."""
-
     piece: PieceId
     face: int
 
 
 class NothingDone(Event, frozen=True, gc=False):
-    """The effect of an instant of the seat found nothing to do."""
-
     piece: PieceId
     face: int
 
@@ -170,8 +158,6 @@ class TookFace(Event, frozen=True, gc=False):
 
 
 class Stole(Event, frozen=True, gc=False):
-    """The seat took a card out of another hand."""
-
     piece: PieceId
     other: Seat
 
@@ -185,8 +171,6 @@ class StoleFace(Event, frozen=True, gc=False):
 
 
 class Swapped(Event, frozen=True, gc=False):
-    """The seat and another one swapped hands."""
-
     other: Seat
 
 
@@ -215,34 +199,24 @@ class ShowedCard(Event, frozen=True, gc=False):
 
 
 class ShuffledPile(Event, frozen=True, gc=False):
-    """The seat shuffled the pile."""
-
     count: int
 
 
 class TurnedPile(Event, frozen=True, gc=False):
-    """The seat turned the order of the pile around."""
-
     count: int
 
 
 class LaidUnder(Event, frozen=True, gc=False):
-    """The seat put a card of its hand under the pile, which is `height` cards high now."""
-
     piece: PieceId
     height: int
 
 
 class Fished(Event, frozen=True, gc=False):
-    """The seat took a card from the discard pile."""
-
     piece: PieceId
     face: int
 
 
 class Napping(Event, frozen=True, gc=False):
-    """The seat made another one skip its next turn."""
-
     other: Seat
 
 
@@ -283,8 +257,6 @@ class Strikes(Event, frozen=True, gc=False):
 
 
 class NoVictim(Event, frozen=True, gc=False):
-    """A sabotage found nothing to strike."""
-
     source: int
 
 
@@ -297,23 +269,17 @@ class Echoes(Event, frozen=True, gc=False):
 
 
 class Spent(Event, frozen=True, gc=False):
-    """A sabotage went to the discard pile after its effect."""
-
     piece: PieceId
     face: int
 
 
 class Stands(Event, frozen=True, gc=False):
-    """The android of the seat stands."""
-
     heads: int
     torsos: int
     limbs: int
 
 
 class Falls(Event, frozen=True, gc=False):
-    """The android of the seat falls to pieces."""
-
     heads: int
     torsos: int
     limbs: int

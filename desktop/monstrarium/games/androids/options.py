@@ -72,8 +72,6 @@ OPTIONS = (
 
 
 class House(Value, frozen=True, gc=False):
-    """The options of a match as the rules read them."""
-
     pauses: bool
     """The seats are asked between turns."""
     after_cards: bool

@@ -24,8 +24,6 @@ EVERYBODY = -1
 
 
 class Phase(enum.IntEnum):
-    """What the table waits for."""
-
     TURN = 1
     """The seat in turn lays, plays, declares or ends its turn."""
     WINDOW = 2
@@ -64,7 +62,6 @@ class AndroidsState(State):
     known: Annotated[list[Annotated[int, Bits("faces")]], Each("seats")]
     """By seat: the faces that it knows to be in the pile or in a hand without knowing the piece, one bit each."""
     seat: Seat
-    """The seat in turn."""
     pile: Pile = field(default_factory=list)
     """The top is the last."""
     laid_by: list[AnySeat] = field(default_factory=list)
@@ -113,7 +110,6 @@ class AndroidsState(State):
     pending: Resolution | None = None
 
     def card(self, piece: PieceId) -> Card:
-        """The card in a piece that is not hidden."""
         return CARDS[self.pieces.face[piece]]
 
     def declaring(self) -> bool:

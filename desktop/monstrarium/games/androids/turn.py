@@ -45,7 +45,6 @@ def offers(state: AndroidsState, seat: Seat) -> Sequence[Action]:
 
 
 def is_able(state: AndroidsState, seat: Seat) -> bool:
-    """Whether the seat holds a card that can be laid."""
     face = state.pieces.face
     return any(face[piece] < FIRST_INSTANT for piece in state.hands[seat])
 

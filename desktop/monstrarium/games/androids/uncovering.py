@@ -89,7 +89,6 @@ def _spend(state: AndroidsState, at: int, out: Sink | None) -> None:
 
 
 def count(state: AndroidsState) -> tuple[int, int, int]:
-    """The heads, torsos and limbs of the assembly."""
     face = state.pieces.face
     kinds = [KIND[face[piece]] for piece in state.assembly]
     return kinds.count(HEAD), kinds.count(TORSO), kinds.count(LIMB)

@@ -71,7 +71,6 @@ def _sort(entry: Entry) -> int:
 
 
 def play(state: AndroidsState, action: Play, out: Sink | None) -> None:
-    """Add an instant to the batch and ask the other seats."""
     seat, piece = action.seat, action.piece
     state.hands[seat].remove(piece)
     state.played.append(piece)

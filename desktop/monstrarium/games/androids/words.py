@@ -22,12 +22,10 @@ class AndroidsFx(Fx[AndroidsState]):
         return printed(self._face(card), name)
 
     def rivals(self) -> Seats:
-        """The other seats in order of play, as options."""
         count = len(self._state.hands)
         return tuple([("seat", (self.seat + step) % count) for step in range(1, count)])
 
     def holders(self) -> Seats:
-        """The other seats that hold cards, as options."""
         hands = self._state.hands
         count = len(hands)
         others = [(self.seat + step) % count for step in range(1, count)]
@@ -38,7 +36,6 @@ class AndroidsFx(Fx[AndroidsState]):
         return tuple(self._state.pile[::-1])
 
     def discards(self) -> Cards:
-        """The discard pile, the oldest first."""
         return tuple(self._state.discard)
 
     def hand(self, seat: Seat) -> Cards:
@@ -49,7 +46,6 @@ class AndroidsFx(Fx[AndroidsState]):
         return knowledge.layable(self._state, self.seat)
 
     def target_seat(self) -> Seat:
-        """The seat of what this cancel answers."""
         return self._target().seat
 
     # ---- asking
@@ -111,19 +107,16 @@ class AndroidsFx(Fx[AndroidsState]):
     # ---- turns
 
     def jump(self) -> None:
-        """Give the seat the next turn."""
         self._state.next_seat = self.seat
         self._tell(on.Jumped(self.seat))
         self._beat()
 
     def nap(self, seat: Seat) -> None:
-        """Let a seat skip its next turn."""
         self._state.naps[seat] += 1
         self._tell(on.Napping(self.seat, seat))
         self._beat()
 
     def curfew(self) -> None:
-        """Let nobody declare until the seat's next turn."""
         self._state.curfew_seats |= 1 << self.seat
         self._tell(on.Curfew(self.seat))
         self._beat()
@@ -157,7 +150,6 @@ class AndroidsFx(Fx[AndroidsState]):
     # ---- hands
 
     def steal(self, seat: Seat) -> None:
-        """Take a random card out of another hand."""
         state = self._state
         hand = state.hands[seat]
         card = state.rng.pick(hand) if len(hand) > 1 else hand[0]
@@ -183,7 +175,6 @@ class AndroidsFx(Fx[AndroidsState]):
         card_moves.draw(self._state, self.seat, count, self._out)
 
     def fish(self, card: PieceId) -> None:
-        """Take a card from the discard pile into the hand."""
         self._state.discard.remove(card)
         self._state.hands[self.seat].append(card)
         self._tell(on.Fished(self.seat, card, self._face(card)))
@@ -214,7 +205,6 @@ class AndroidsFx(Fx[AndroidsState]):
         self._beat()
 
     def lay_under(self, card: PieceId) -> None:
-        """Put a card of the hand face down under the pile."""
         state = self._state
         card = knowledge.blur(state, self.seat, card)
         state.hands[self.seat].remove(card)

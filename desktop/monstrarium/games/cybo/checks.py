@@ -10,7 +10,6 @@ from .turn import judge, rows_of
 
 
 def wrong(state: CyboState) -> str:
-    """The first thing in the state that does not fit together; empty where all fits."""
     return _order(state) or next(filter(None, map(_row, state.rows)), "") or _turn(state) or _scores(state)
 
 

@@ -18,8 +18,6 @@ class TurnBegan(Event, frozen=True, gc=False):
 
 
 class Rolled(Event, frozen=True, gc=False):
-    """The die was rolled."""
-
     number: Number
     rolls: Numbers
     """The numbers that count in this turn, this one included."""
@@ -36,8 +34,6 @@ class Repeated(Event, frozen=True, gc=False):
 
 
 class Completed(Event, frozen=True, gc=False):
-    """The seat has rolled a Trinity."""
-
     trinity: Numbers
     ordered: bool
     points: int
@@ -60,29 +56,21 @@ class Locked(Event, frozen=True, gc=False):
 
 
 class Kept(Event, frozen=True, gc=False):
-    """The seat keeps its points and does not roll for the Quad."""
-
     points: int
 
 
 class Hit(Event, frozen=True, gc=False):
-    """The seat has rolled a Quad."""
-
     number: Number
     points: int
 
 
 class Missed(Event, frozen=True, gc=False):
-    """The seat has missed the Quad."""
-
     number: Number
     target: Number
     points: int
 
 
 class TurnEnded(Event, frozen=True, gc=False):
-    """The turn is over and written down."""
-
     row: Row
     terms: Terms
     """The terms of the turn; its luck depends on nothing else."""

@@ -12,8 +12,6 @@ from .board import MISS
 
 
 class Level(enum.IntEnum):
-    """How hard a Trinity is to make."""
-
     BEGINNER = 0
     ADVANCED = 1
     MASTER = 2
@@ -107,8 +105,6 @@ OPTIONS = (
 
 
 class House(Value, frozen=True, gc=False):
-    """The options of a match as the rules read them."""
-
     levels: tuple[Level, ...]
     """By seat."""
     hard: bool

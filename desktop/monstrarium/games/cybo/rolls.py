@@ -41,7 +41,6 @@ def roll(state: CyboState, action: Roll, out: Sink | None) -> None:
 
 
 def keep(state: CyboState, action: Keep, out: Sink | None) -> None:
-    """Write down the Trinity and end the turn."""
     terms = terms_of(state, state.seat)
     found = verdict(terms, state.rolls)
     points, kind = worth(terms, found.trinity, found.ordered)

@@ -17,8 +17,6 @@ ROUNDS = 13
 
 
 class Kind(enum.IntEnum):
-    """The result of a turn."""
-
     NOTHING = 0
     TRINITY = 1
     ORDERED = 2
@@ -32,8 +30,6 @@ class Kind(enum.IntEnum):
 
 
 class Phase(enum.IntEnum):
-    """What the table waits for."""
-
     ROLL = 0
     QUAD = 1
     """A Trinity in a column is complete: keep its points, or roll for the fourth number."""

@@ -26,8 +26,6 @@ class Pledge(Action, frozen=True, gc=False):
 
 
 class Buy(Action, frozen=True, gc=False):
-    """Pay for a card for sale and take it into the hand."""
-
     piece: PieceId
 
 
@@ -40,8 +38,6 @@ class Deploy(Action, frozen=True, gc=False):
 
 
 class Equip(Action, frozen=True, gc=False):
-    """Give equipment of the hand to a troop."""
-
     piece: PieceId
     troop: PieceId
 
@@ -75,8 +71,6 @@ class Use(Action, frozen=True, gc=False):
 
 
 class Power(Action, frozen=True, gc=False):
-    """Use the power of the seat's division."""
-
     target: int = -1
 
 

@@ -70,8 +70,6 @@ class Printing(Value, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Enemy(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """An enemy or a boss."""
-
     key: Key
     name: str
     wave: Wave
@@ -285,7 +283,6 @@ SPILL_BASE = tuple([int(text.args["base"]) if text and text.effect == "spill" el
 
 
 def title(face: int) -> str:
-    """The name of a card, as players read it."""
     return said(CARDS[face].name)
 
 
@@ -329,5 +326,4 @@ def sleeves_of(kind: int, wave: int = -1) -> list[int]:
 
 
 def keys(faces: Sequence[int]) -> list[str]:
-    """The keys of faces."""
     return [CARDS[face].key for face in faces]

@@ -26,7 +26,6 @@ TYPE_NAMES = {
 
 
 def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
-    """All that a seat can deploy, equip and rearrange."""
     face, fronts = state.pieces.face, state.fronts
     found: list[Action] = []
     gear: list[PieceId] = []

@@ -7,21 +7,15 @@ from ...engine.plain import PieceId
 
 
 class _OfCard(Event, frozen=True, gc=False):
-    """An event of an open card."""
-
     piece: PieceId
     face: int
 
 
 class _OfCardInLane(_OfCard, frozen=True, gc=False):
-    """An event of an open card in a lane."""
-
     lane: int
 
 
 class _OfTarget(Event, frozen=True, gc=False):
-    """An event of a card that damage is dealt to."""
-
     target: PieceId
     face: int
 
@@ -37,14 +31,10 @@ class RoundBegan(Event, frozen=True, gc=False):
 
 
 class Drew(Event, frozen=True, gc=False):
-    """The seat drew cards from its deck."""
-
     count: int
 
 
 class Reshuffled(Event, frozen=True, gc=False):
-    """The seat's discard pile became its deck."""
-
     count: int
 
 
@@ -117,8 +107,6 @@ class PledgeBack(_OfCard, frozen=True, gc=False):
 
 
 class Bought(_OfCard, frozen=True, gc=False):
-    """The seat bought a card."""
-
     price: int
 
 
@@ -134,21 +122,15 @@ class Upgraded(Event, frozen=True, gc=False):
 
 
 class Deployed(_OfCardInLane, frozen=True, gc=False):
-    """The seat put a troop at a place of a lane."""
-
     place: int
 
 
 class Equipped(_OfCard, frozen=True, gc=False):
-    """The seat gave equipment to a troop."""
-
     troop: PieceId
     troop_face: int
 
 
 class Shifted(_OfCard, frozen=True, gc=False):
-    """The seat moved a troop within its lane."""
-
     place: int
 
 
@@ -188,8 +170,6 @@ class Flipped(_OfCardInLane, frozen=True, gc=False):
 
 
 class Canceled(_OfCard, frozen=True, gc=False):
-    """The Reveal of an enemy was canceled by a card of the seat."""
-
     by: int
 
 
@@ -223,8 +203,6 @@ class Used(_OfCard, frozen=True, gc=False):
 
 
 class Powered(Event, frozen=True, gc=False):
-    """The seat used the power of its division."""
-
     division: int
     target: int
 
@@ -251,15 +229,11 @@ class Dealt(_OfTarget, frozen=True, gc=False):
 
 
 class NoDamage(_OfTarget, frozen=True, gc=False):
-    """No damage came through."""
-
     source: PieceId
     source_face: int
 
 
 class Prevented(_OfTarget, frozen=True, gc=False):
-    """A card of the seat prevented damage to a troop."""
-
     amount: int
     by: int
 
@@ -280,8 +254,6 @@ class Saved(_OfCard, frozen=True, gc=False):
 
 
 class Killed(_OfCardInLane, frozen=True, gc=False):
-    """A troop or an enemy was killed."""
-
     by: int
 
 
@@ -319,8 +291,6 @@ class Grew(_OfCard, frozen=True, gc=False):
 
 
 class Healed(_OfCard, frozen=True, gc=False):
-    """Damage was healed."""
-
     amount: int
 
 
@@ -352,8 +322,6 @@ class BaseHit(Event, frozen=True, gc=False):
 
 
 class Discarded(Event, frozen=True, gc=False):
-    """Cards went to the seat's discard pile."""
-
     pieces: tuple[PieceId, ...]
     faces: tuple[int, ...]
 

@@ -21,7 +21,6 @@ CLOCKWISE = tuple(
 
 
 def may_carry(state: XenoshyftState, troop: PieceId, item: PieceId) -> bool:
-    """Whether a troop can carry equipment, and carries nothing that shares a type with it."""
     face = state.pieces.face
     if STANDING[face[troop]] == "bare":
         return False
@@ -103,7 +102,6 @@ def forget(state: XenoshyftState, piece: PieceId) -> None:
 
 
 def name_of(state: XenoshyftState, piece: PieceId) -> str:
-    """The name of a card."""
     return title(state.pieces.face[piece])
 
 

@@ -27,7 +27,6 @@ STARTS = tuple([int(text.args.get("up", 1)) if text else 1 for text in TEXTS["pl
 
 
 def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
-    """All that a seat can spend, pledge and buy."""
     face, hand, wave = state.pieces.face, state.hands[seat], state.wave
     found: list[Action] = []
     pledges: list[Action] = []
@@ -85,7 +84,6 @@ def spend(state: XenoshyftState, action: Spend, out: Sink | None) -> None:
 
 
 def pledge(state: XenoshyftState, seat: Seat, piece: PieceId, on: PieceId, out: Sink | None) -> None:
-    """Lay a card of the hand under one for sale."""
     face = state.pieces.face[piece]
     state.hands[seat].remove(piece)
     lay_under(state, Laid(seat, piece, on, amount(face, "pledge", state.wave)), out)

@@ -89,7 +89,6 @@ def is_all_ready(state: XenoshyftState, seat: Seat, out: Sink | None) -> bool:
 
 
 def recall(state: XenoshyftState, action: Recall, out: Sink | None) -> None:
-    """Take back that anyone is ready."""
     state.ready_seats = 0
     state.recalled_seats |= 1 << action.seat
     show(out, Recalled(action.seat))

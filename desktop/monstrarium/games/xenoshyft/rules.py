@@ -34,7 +34,6 @@ class Xenoshyft:
     actions = VERBS.actions
 
     def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> XenoshyftState:
-        """Shuffle, deal, fill the market, draw."""
         return lay_table(seats, options, rng)
 
     def to_act(self, state: XenoshyftState) -> tuple[Seat, ...]:
@@ -72,7 +71,6 @@ class Xenoshyft:
         return refusal(state, action, waiting)
 
     def apply(self, state: XenoshyftState, action: Action, out: Sink | None = None) -> None:
-        """Carry out a legal action, and go on to the next decision."""
         VERBS.do[type(action)](state, action, out)
         course.settle(state, out)
 
@@ -95,7 +93,6 @@ class Xenoshyft:
         return {"faces": len(CARDS), "divisions": len(DIVISIONS), "waves": len(WAVES), "places": PLACES}
 
     def wrong(self, state: XenoshyftState) -> str:
-        """Empty, or why the state is impossible although each field is within its bounds."""
         if state.window not in WINDOWS:
             return _("there is no such window")
         lanes = len(state.fronts)

@@ -25,8 +25,6 @@ hit."""
 
 
 class Phase(enum.IntEnum):
-    """The phases of a round."""
-
     BUY = 1
     DEPLOY = 2
     COMBAT = 3
@@ -35,8 +33,6 @@ class Phase(enum.IntEnum):
 
 
 class Threat(Value, frozen=True, gc=False):
-    """The damage that a seat is asked about."""
-
     source: AnyPiece
     target: AnyPiece
     amount: Annotated[int, Between(0, 1000)]
@@ -95,7 +91,6 @@ class XenoshyftState(State):
     """Cards that are being resolved."""
     box: Pile
     first: Seat
-    """The seat whose lane fights first."""
     base: int
     """The HP of the base; in training, the damage it has taken."""
     gear: dict[PieceId, Annotated[tuple[PieceId, ...], LIES]] = field(default_factory=dict)
@@ -126,7 +121,6 @@ class XenoshyftState(State):
     phase: Phase = Phase.BUY
     round: Annotated[int, Between(0, 9)] = 0
     lane: AnySeat = NO_LANE
-    """The lane that fights."""
     fought: Annotated[int, Between(0, 4)] = 0
     """How many lanes have fought in this round."""
     window: str = CLOSED
@@ -138,9 +132,7 @@ class XenoshyftState(State):
     """One bit a seat: it may still react."""
     asked: AnySeat = NOBODY
     hit: Threat | None = None
-    """The damage that a seat is asked about."""
     flipped: AnyPiece = NO_PIECE
-    """The enemy whose Reveal a seat is asked to cancel."""
     turn: int = 0
     lost: bool = False
     pending: Resolution | None = None
@@ -156,7 +148,6 @@ class XenoshyftState(State):
         return (self.round - 1) % 3 + 1
 
     def card(self, piece: PieceId) -> Card:
-        """The printed facts of a piece that is not hidden."""
         return CARDS[self.pieces.face[piece]]
 
     def revealed(self, piece: PieceId) -> bool:

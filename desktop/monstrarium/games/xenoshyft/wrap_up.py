@@ -16,7 +16,6 @@ from .state import NO_LANE, Phase, XenoshyftState
 
 
 def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
-    """All that a seat can discard and upgrade, ready and recall."""
     face, discard = state.pieces.face, DISCARD[seat]
     found: list[Action] = []
     seen = 0
@@ -57,7 +56,6 @@ def why_no_upgrade(state: XenoshyftState, action: Upgrade) -> str:
 
 
 def discard(state: XenoshyftState, action: Discard, out: Sink | None) -> None:
-    """Discard a card of the hand or of the seat's lane."""
     seat, piece = action.seat, action.piece
     if piece in state.fronts[seat]:
         deaths.clear_troop(state, piece, seat, False, out)

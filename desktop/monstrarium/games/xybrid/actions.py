@@ -11,8 +11,6 @@ SEATS = BOXES["xybrid"].seats
 
 
 class TakeCore(Action, frozen=True, gc=False):
-    """Begin a monster with a part of the core pile."""
-
     core: PieceId
 
 
@@ -23,8 +21,6 @@ class Activate(Action, frozen=True, gc=False):
 
 
 class Draw(Action, frozen=True, gc=False):
-    """Take a part from the lab."""
-
     part: PieceId
     left: bool | None = None
     """The side of an arm that the monster needs; None for any other part."""

@@ -88,7 +88,6 @@ def balance(state: XybridState, seat: Seat, firm: PieceId = NO_PIECE) -> None:
 
 
 def swap(state: XybridState, one: PieceId, other: PieceId) -> None:
-    """Exchange the places of two parts, in any zones."""
     exchange(state, zone_of(state, one), one, zone_of(state, other), other)
 
 

@@ -46,8 +46,6 @@ class Part(Value, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Core(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """The part a monster begins with."""
-
     key: Key
     name: str
     science: Science
@@ -119,7 +117,6 @@ def title(face: int) -> str:
 
 
 def printed(face: int, name: str) -> int:
-    """A number that is printed in the text of a card."""
     number = ARGS[face][name]
     assert isinstance(number, int), (CARDS[face].key, name)
     return number

@@ -9,7 +9,6 @@ from .monster import count, hand_worth, worth
 from .state import ROUNDS, Phase, XybridState
 
 COLOURS = {"biology": "#6fae3f", "chemistry": "#8f5bc4", "physics": "#4aa3e0", "robotics": "#e8892f"}
-"""The colour of each science."""
 
 
 def standings(view: XybridState) -> Counts:

@@ -15,7 +15,6 @@ CORE, BEGIN, BUILD, REVEAL, ACTIVATE, DEPLOY, OVER = Phase
 
 
 def wrong(state: XybridState) -> str:
-    """The first thing in the state that does not fit together; empty where all fits."""
     return _kinds(state) or _monsters(state) or _picks(state) or _phase(state)
 
 

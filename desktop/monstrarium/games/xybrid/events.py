@@ -15,8 +15,6 @@ class RoundBegan(Event, frozen=True, gc=False):
 
 
 class CoreTaken(Event, frozen=True, gc=False):
-    """The seat began its monster with a core part."""
-
     piece: PieceId
     face: int
 
@@ -26,8 +24,6 @@ class TurnBegan(Event, frozen=True, gc=False):
 
 
 class Stocked(Event, frozen=True, gc=False):
-    """Parts came from the deck to the lab."""
-
     pieces: tuple[PieceId, ...]
     faces: tuple[int, ...]
 
@@ -40,8 +36,6 @@ class Activated(Event, frozen=True, gc=False):
 
 
 class Drew(Event, frozen=True, gc=False):
-    """The seat drew a part from the lab into its hand."""
-
     piece: PieceId
     face: int
 
@@ -51,8 +45,6 @@ class DrewNothing(Event, frozen=True, gc=False):
 
 
 class Attached(Event, frozen=True, gc=False):
-    """A part was attached to the monster of the seat."""
-
     piece: PieceId
     face: int
 
@@ -73,8 +65,6 @@ class Laid(Event, frozen=True, gc=False):
 
 
 class Looked(Event, frozen=True, gc=False):
-    """The seat looked at parts of the deck."""
-
     count: int
 
 
@@ -94,8 +84,6 @@ class TurnedUp(Event, frozen=True, gc=False):
 
 
 class Swapped(Event, frozen=True, gc=False):
-    """The seat exchanged the places of two parts."""
-
     piece: PieceId
     face: int
     other: PieceId
@@ -165,8 +153,6 @@ class Occurred(Event, frozen=True, gc=False):
 
 
 class Muted(Event, frozen=True, gc=False):
-    """The DEPLOY effect of a part does not occur."""
-
     piece: PieceId
     face: int
 
@@ -179,8 +165,6 @@ class Counted(Event, frozen=True, gc=False):
 
 
 class Scored(Event, frozen=True, gc=False):
-    """The monster of the seat and its hand are paid."""
-
     first: int
     """The face with the first word of its name, or -1."""
     last: int

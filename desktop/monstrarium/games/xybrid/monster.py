@@ -125,7 +125,6 @@ def drawable(state: XybridState, seat: Seat) -> list[PieceId]:
 
 
 def worth(state: XybridState, seat: Seat) -> int:
-    """The sum of the values of a monster."""
     return sum([value(state, part) for part in state.monsters[seat]])
 
 

@@ -53,8 +53,6 @@ OPTIONS = (
 
 
 class House(Value, frozen=True, gc=False):
-    """The options of a match as the rules read them."""
-
     dealt: bool
     """Core parts are dealt."""
     top_up: bool

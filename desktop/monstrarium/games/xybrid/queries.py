@@ -112,7 +112,6 @@ class Queries(Fx[XybridState]):
         return bool(SCIENCE[self._face(one)] & SCIENCE[self._face(other)])
 
     def needs(self, part: PieceId) -> bool:
-        """Whether the seat's monster still lacks the type of a part."""
         return bool(monster.missing(self._state, self.seat) & KIND[self._face(part)])
 
     def lab(self) -> Parts:
@@ -131,7 +130,6 @@ class Queries(Fx[XybridState]):
         return tuple(part for part in self._state.piles[seat] if KIND[face[part]])
 
     def deployable(self) -> Parts:
-        """The parts of the seat's monster with a DEPLOY effect."""
         face = self._state.pieces.face
         return tuple(part for part in self._state.monsters[self.seat] if DEPLOYS[face[part]])
 
@@ -150,7 +148,6 @@ class Queries(Fx[XybridState]):
         return tuple(part for part in self._state.monsters[self.seat] if self._state.occurred_parts >> part & 1)
 
     def is_muted(self) -> bool:
-        """Whether the DEPLOY effects of the seat's monster do not occur."""
         return bool(self._state.muted_seats >> self.seat & 1)
 
     def is_reversed(self) -> bool:

@@ -24,8 +24,6 @@ ORDERS = tuple(
 
 
 class Phase(enum.IntEnum):
-    """What the table waits for."""
-
     CORE = 1
     """The seat in turn takes a core part."""
     DRAW = 2
@@ -81,7 +79,6 @@ class XybridState(State):
     first: Seat
     """The seat that goes first in this round."""
     seat: Seat
-    """The seat in turn."""
     phase: Phase = Phase.CORE
     round: Annotated[int, Between(1, ROUNDS)] = 1
     cycle: Annotated[int, Between(1, 1000)] = 1
@@ -115,7 +112,6 @@ class XybridState(State):
     pending: Resolution | None = None
 
     def card(self, piece: PieceId) -> Card:
-        """The card in a piece that is not hidden."""
         return CARDS[self.pieces.face[piece]]
 
     def lab_size(self) -> int:

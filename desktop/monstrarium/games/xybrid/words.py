@@ -22,7 +22,6 @@ class XybridFx(Queries):
     # ---- infamy
 
     def gain(self, infamy: int) -> None:
-        """The seat of the effect gains infamy."""
         card_moves.gain(self._state, self.seat, infamy, self._out)
 
     # ---- parts
@@ -74,15 +73,12 @@ class XybridFx(Queries):
         self._move(part, self._state.hands[seat], "hand", seat)
 
     def to_pile(self, part: PieceId) -> None:
-        """Put a part into the seat's deployed pile."""
         self._move(part, self._state.piles[self.seat], "pile", self.seat)
 
     def give(self, part: PieceId, seat: Seat) -> None:
-        """Attach a part of one monster to another."""
         self._move(part, self._state.monsters[seat], "monster", seat)
 
     def to_lab(self, part: PieceId) -> None:
-        """Put a lifted part into the lab."""
         self._move(part, self._state.lab, "lab", self.seat)
 
     # ---- the deck
@@ -132,13 +128,11 @@ class XybridFx(Queries):
         self._tell(on.Swapped(self.seat, lifted, self._face(lifted), part, self._face(part)))
 
     def fill(self) -> None:
-        """Fill the lab up to the number of parts it begins with."""
         card_moves.stock(self._state, self._state.lab_size() - len(self._state.lab), self._out)
 
     # ---- values and marks that hold until the end of the deployment
 
     def grow(self, part: PieceId, by: int) -> None:
-        """Change the value of a part by so much."""
         growth = self._state.growth
         growth[part] = growth.get(part, 0) + by
         self._tell(on.Changed(self.seat, part, self._face(part), value(self._state, part)))
@@ -150,12 +144,10 @@ class XybridFx(Queries):
         self._tell(on.Changed(self.seat, part, self._face(part), value(self._state, part)))
 
     def reverse(self) -> None:
-        """Let the remaining DEPLOY effects occur from the lowest value to the highest."""
         self._state.reversed = True
         self._tell(on.Marked(self.seat, "reversed", self.seat))
 
     def mute(self, seat: Seat) -> None:
-        """Let no DEPLOY effects of a monster occur."""
         self._state.muted_seats |= 1 << seat
         self._tell(on.Marked(self.seat, "muted", seat))
 
@@ -176,7 +168,6 @@ class XybridFx(Queries):
         yield from self.carry_out(part)
 
     def carry_out(self, part: PieceId) -> Steps:
-        """Carry out the DEPLOY effect of a part for the seat of this effect."""
         yield from book.steps(self.effect_of(part), self, part)
         self.note_occurred(part)
 
@@ -186,11 +177,9 @@ class XybridFx(Queries):
         self._beat()
 
     def note_resolved(self, part: PieceId) -> None:
-        """Mark that the DEPLOY effect of a part has had its turn."""
         self._state.resolved_parts |= 1 << part
 
     def note_occurred(self, part: PieceId) -> None:
-        """Mark that the DEPLOY effect of a part was carried out."""
         self._state.occurred_parts |= 1 << part
         self._state.occurred += 1
 

@@ -34,14 +34,10 @@ REASONS: Mapping[str, str] = MappingProxyType(
 
 
 class AndroidsHints:
-    """The hints of AndrOIDS; each is a pure function of its arguments."""
-
     def value(self, state: AndroidsState, seat: Seat) -> float:
-        """The chance to win, from what the seat knows."""
         return outlook(state, seat)
 
     def weight(self, state: AndroidsState, action: Action) -> float:
-        """How often a sensible seat does this."""
         match action:
             case Lay(piece=piece):
                 return (2.0 if KIND[state.pieces.face[piece]] <= LIMB else 1.5) / (1 + state.laid)
@@ -62,7 +58,6 @@ class AndroidsHints:
         return reckon(state, seat, self.weight)
 
     def chances(self, state: AndroidsState) -> Chances | None:
-        """The chance to win by seat, from what all seats know."""
         if state.phase is Phase.OVER:
             return Chances(shares(places(state)), True)
         return Chances(tuple(prospects(state)), False)

@@ -15,7 +15,6 @@ from ..words import AndroidsFx, book
 
 @book.effect("cancel")
 def cancel(fx: AndroidsFx, this: PieceId) -> None:
-    """It is cancelled."""
     fx.kill()
 
 
@@ -62,13 +61,11 @@ def cancel_toll(fx: AndroidsFx, this: PieceId) -> Steps:
 
 @book.effect("draw")
 def draw(fx: AndroidsFx, this: PieceId) -> None:
-    """Draw cards."""
     fx.draw(fx.printed(this, "count"))
 
 
 @book.effect("take-discard")
 def take_discard(fx: AndroidsFx, this: PieceId) -> Steps:
-    """Take a card of the discard pile."""
     card = yield from fx.pick(mark("{card}: what do you fish out?"), fx.discards(), this)
     if card is not None:
         fx.fish(card)
@@ -79,7 +76,6 @@ def take_discard(fx: AndroidsFx, this: PieceId) -> Steps:
 
 @book.effect("steal")
 def steal(fx: AndroidsFx, this: PieceId) -> Steps:
-    """Take random cards of another hand."""
     answer = yield from fx.pick(mark("{card}: who loses a card?"), fx.holders(), this)
     if answer is not None:
         for _card in range(min(fx.printed(this, "count"), len(fx.hand(answer[1])))):
@@ -88,7 +84,6 @@ def steal(fx: AndroidsFx, this: PieceId) -> Steps:
 
 @book.effect("swap-hands")
 def swap_hands(fx: AndroidsFx, this: PieceId) -> Steps:
-    """Swap hands with another seat."""
     _kind, seat = yield from fx.pick(mark("{card}: with whom do you swap?"), fx.rivals(), this)
     fx.swap_hands(seat)
 
@@ -98,7 +93,6 @@ def swap_hands(fx: AndroidsFx, this: PieceId) -> Steps:
 
 @book.effect("peek-top")
 def peek_top(fx: AndroidsFx, this: PieceId) -> Steps:
-    """Look at the top cards of the pile."""
     cards = fx.pile()[: fx.printed(this, "count")]
     if cards:
         fx.look("pile", cards, fx.seat)
@@ -110,7 +104,6 @@ def peek_top(fx: AndroidsFx, this: PieceId) -> Steps:
 
 @book.effect("peek-hand")
 def peek_hand(fx: AndroidsFx, this: PieceId) -> Steps:
-    """Look at the hand of another seat."""
     answer = yield from fx.pick(mark("{card}: whose hand do you look at?"), fx.holders(), this)
     if answer is not None:
         fx.look("hand", fx.hand(answer[1]), answer[1])
@@ -120,7 +113,6 @@ def peek_hand(fx: AndroidsFx, this: PieceId) -> Steps:
 
 @book.effect("show-card")
 def show_card(fx: AndroidsFx, this: PieceId) -> Steps:
-    """Show everyone a card of the pile."""
     card = yield from fx.pick(mark("{card}: which card goes on show?"), fx.pile(), this)
     if card is not None:
         fx.show(card)
@@ -131,7 +123,6 @@ def show_card(fx: AndroidsFx, this: PieceId) -> Steps:
 
 @book.effect("shuffle-pile")
 def shuffle_pile(fx: AndroidsFx, this: PieceId) -> None:
-    """Shuffle the pile."""
     if len(fx.pile()) > 1:
         fx.shuffle()
     else:
@@ -140,7 +131,6 @@ def shuffle_pile(fx: AndroidsFx, this: PieceId) -> None:
 
 @book.effect("turn-pile")
 def turn_pile(fx: AndroidsFx, this: PieceId) -> None:
-    """Turn the pile upside down."""
     if len(fx.pile()) > 1:
         fx.turn_around()
     else:
@@ -149,7 +139,6 @@ def turn_pile(fx: AndroidsFx, this: PieceId) -> None:
 
 @book.effect("take-top")
 def take_top(fx: AndroidsFx, this: PieceId) -> None:
-    """Take the top of the pile into the hand."""
     count = min(fx.printed(this, "count"), len(fx.pile()))
     for _card in range(count):
         fx.take_top()
@@ -175,13 +164,11 @@ def lay_under(fx: AndroidsFx, this: PieceId) -> Steps:
 
 @book.effect("next-turn")
 def next_turn(fx: AndroidsFx, this: PieceId) -> None:
-    """This seat has the next turn."""
     fx.jump()
 
 
 @book.effect("skip-turn")
 def skip_turn(fx: AndroidsFx, this: PieceId) -> Steps:
-    """Another seat skips its next turn."""
     _kind, seat = yield from fx.pick(mark("{card}: who takes a nap?"), fx.rivals(), this)
     fx.nap(seat)
 

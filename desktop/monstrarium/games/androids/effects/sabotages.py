@@ -22,7 +22,6 @@ MATERIAL = (HEAD, TORSO, LIMB, JUNK)
 
 
 def strike_next(state: AndroidsState, this: int) -> Struck:
-    """Cards from the top."""
     return _lift_top(state, printed(this, "count"))
 
 
@@ -33,7 +32,6 @@ def strike_next_each(state: AndroidsState, this: int) -> Struck:
 
 
 def strike_bottom(state: AndroidsState, this: int) -> Struck:
-    """Cards from the bottom."""
     return [_lift(state, 0) for _time in range(min(printed(this, "count"), len(state.pile)))]
 
 
@@ -75,7 +73,6 @@ def strike_crowd(state: AndroidsState, this: int) -> Struck:
 
 
 def strike_all(state: AndroidsState, this: int) -> Struck:
-    """All of a kind."""
     return _drop(state, _of_kind(state, _kind(this)))
 
 
@@ -83,12 +80,10 @@ def strike_all(state: AndroidsState, this: int) -> Struck:
 
 
 def random_any(state: AndroidsState, this: int) -> Struck:
-    """Random cards."""
     return _draw_lots(state, printed(this, "count"), MATERIAL)
 
 
 def random_kind(state: AndroidsState, this: int) -> Struck:
-    """Random cards of a kind."""
     return _draw_lots(state, printed(this, "count"), (_kind(this),))
 
 

@@ -161,7 +161,6 @@ def _free(face: int, taken: dict[Joint, PieceId]) -> Joint:
 
 
 def _hung(where: Stand, joint: Joint) -> Pose:
-    """The middle of a limb that hangs from a joint."""
     down = (BOXES["limb"][1] / 2 - SOCKET[1]) * where.scale
     turn = math.radians(joint.turn)
     x = where.x + (joint.at[0] - NECK[0]) * where.scale - down * math.sin(turn)
@@ -216,5 +215,4 @@ def _ball(kind: str, at: tuple[float, float]) -> Inlay:
 
 
 def _gleam() -> tuple[Inlay, ...]:
-    """The light in the eyes of an android that stands."""
     return (Inlay("androids/awake", 0.55, 0.02, GLEAM, GLEAM),)

@@ -24,7 +24,6 @@ STEP = 118.0
 
 
 def art_of(face: int) -> str:
-    """The drawing of a card without its frame."""
     card = CARDS[face]
     if isinstance(card, Part):
         return f"androids/{card.type}/{card.key}"

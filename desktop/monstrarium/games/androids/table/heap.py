@@ -46,7 +46,6 @@ def lean(rect: Rect, count: int) -> tuple[Pose, ...]:
 
 
 def place_words(state: AndroidsState, piece: PieceId) -> str:
-    """The place of a card in the pile, in words."""
     at = len(state.pile) - state.pile.index(piece)
     if at <= len(PLACES):
         return said(PLACES[at - 1])
@@ -54,7 +53,6 @@ def place_words(state: AndroidsState, piece: PieceId) -> str:
 
 
 def tip_of(state: AndroidsState, audience: Audience, piece: PieceId) -> str:
-    """The place of a card in the pile and who laid it, in words."""
     seat = state.laid_by[state.pile.index(piece)]
     where = place_words(state, piece)
     if seat == NOBODY:

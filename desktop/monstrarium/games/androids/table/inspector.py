@@ -29,7 +29,6 @@ HEADINGS = ("Cards",) * 4 + ("Sabotages in detail",) * 2 + ("Instants in detail"
 
 
 def sheet_of(view: AndroidsState, audience: Audience, item: ItemId) -> Sheet | None:
-    """What is known of an item; None where there is nothing to say."""
     piece, seat = piece_of(item), seat_of(item)
     if piece is not None:
         return _card(view, audience, piece)
@@ -91,7 +90,6 @@ def _seat(view: AndroidsState, audience: Audience, seat: Seat) -> Sheet:
 
 
 def _place(view: AndroidsState, audience: Audience, item: ItemId) -> Sheet | None:
-    """What is known of a place that belongs to no seat."""
     if item in (PILE, MAT):
         layers = [(place_words(view, piece), _layer(view, audience, piece)) for piece in reversed(view.pile)]
         text = _("All cards that were laid, face down. It is uncovered from the top.")

@@ -20,7 +20,6 @@ def item_of(piece: PieceId) -> ItemId:
 
 
 def piece_of(item: ItemId) -> PieceId | None:
-    """The piece that an item is; None where it is none."""
     piece = number_in(item, ("card",))
     return piece if piece is not None and piece < len(CARDS) else None
 
@@ -30,5 +29,4 @@ def place(kind: str, seat: Seat) -> ItemId:
 
 
 def seat_of(item: ItemId) -> Seat | None:
-    """The seat to which an item belongs; None where it belongs to none."""
     return number_in(item, OWN)

@@ -41,8 +41,6 @@ class Scene(enum.Enum):
 
 
 class Seating(Value, frozen=True, gc=False):
-    """The places of a scene."""
-
     near: Rect
     rivals: tuple[Rect, ...]
     """From left to right, in order of play from the near seat on."""
@@ -61,7 +59,6 @@ class Seating(Value, frozen=True, gc=False):
 
 @cache
 def seating(seats: int, scene: Scene) -> Seating:
-    """The places for a number of seats in a scene."""
     wide, high = SIZE
     near = NEAR if scene is Scene.BENCH else SMALL
     top, bottom = TITLE + RIVALS + AIR, high - GAP - near - AIR
@@ -150,8 +147,6 @@ def _row(count: int) -> tuple[Rect, ...]:
 
 
 class Layout:
-    """The places of one view, seen from one seat."""
-
     def __init__(self, state: AndroidsState, audience: Audience) -> None:
         self.near: Seat = audience.side
         self.choosing = state.pending.effect if state.pending is not None and not state.shown else ""

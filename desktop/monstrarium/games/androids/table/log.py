@@ -161,4 +161,3 @@ SENTENCES = Sentences(
         on.Falls: Sentence(_falls),
     },
 )
-"""How the fields of sentences are said, and the sentence for each event."""

@@ -29,8 +29,6 @@ def affordances_of(
 
 
 class Hand:
-    """Finds the gesture for an offer."""
-
     def __init__(
         self, state: AndroidsState, audience: Audience, layout: Layout, lying: Set[ItemId], plays: Mapping[PieceId, int]
     ) -> None:

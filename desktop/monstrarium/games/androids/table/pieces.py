@@ -136,7 +136,6 @@ def _lever_at(rect: Rect, down: bool) -> Piece:
 
 
 def lever_ghost(rect: Rect) -> Piece:
-    """The lever as it will be when it is pulled."""
     return _lever_at(rect, down=True)
 
 
@@ -159,7 +158,6 @@ def _shown_pieces(state: AndroidsState, audience: Audience, rect: Rect) -> list[
 
 
 def ghost_on_pile(state: AndroidsState, audience: Audience, layout: Layout, seat: Seat, piece: PieceId) -> Piece:
-    """A card of a hand as it would lie on top of the pile."""
     pose = layout.heap(len(state.pile) + 1)[-1]
     back = notched(seat, audience.colours[seat])
     return Piece(item_of(piece), PILE, pose, back, back=BACK, tip=card_name(state, piece))

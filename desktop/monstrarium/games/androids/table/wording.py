@@ -29,7 +29,6 @@ CHOICES = {
 
 
 def card_name(state: AndroidsState, piece: PieceId) -> str:
-    """The name of a card, as far as the view shows it."""
     face = state.pieces.face[piece]
     return title(face) if face != HIDDEN else _("a hidden card")
 
@@ -42,7 +41,6 @@ def card_tip(face: int) -> str:
 
 
 def cards(count: int) -> str:
-    """A number of cards: "1 card", "2 cards"."""
     return _n("{n} card", "{n} cards", count)
 
 
@@ -59,7 +57,6 @@ def lacks(heads: int, torsos: int, limbs: int) -> str:
 
 
 def limits(state: AndroidsState, audience: Audience) -> str:
-    """Whose House Rules let nobody declare; empty for nobody."""
     names = [audience.name(seat) for seat in range(len(state.hands)) if state.curfew_seats >> seat & 1]
     return _("House Rules of {names}: nobody declares.", names=listed(names)) if names else ""
 
@@ -75,7 +72,6 @@ def question(state: AndroidsState, audience: Audience, seat: Seat) -> str:
 
 
 def moment(state: AndroidsState, audience: Audience) -> str:
-    """What the seats are asked about, in a sentence."""
     if not state.batch:
         name = audience.name(state.seat)
         return _("The turn of {name} is over.", name=name) if state.moment else _("{name} lays a card.", name=name)
@@ -87,7 +83,6 @@ def moment(state: AndroidsState, audience: Audience) -> str:
 
 
 def notes(state: AndroidsState, audience: Audience) -> tuple[str, ...]:
-    """Sentences about the height of the pile, this turn and House Rules."""
     high = len(state.pile)
     found = [_n("The pile is {n} card high.", "The pile is {n} cards high.", high) if high else _("The pile is empty.")]
     if state.phase is Phase.TURN:
@@ -139,14 +134,12 @@ def banner(state: AndroidsState, audience: Audience) -> str:
 
 
 def outcome_line(state: AndroidsState, audience: Audience) -> str:
-    """The sentence that names the winner and the android."""
     if state.winner == NOBODY:
         return nobody_line()
     return _("{android} stands, and {name} wins.", android=android_name(state), name=audience.name(state.winner))
 
 
 def nobody_line() -> str:
-    """The sentence for a match without a winner."""
     return _n(
         "{n} round is over and no android stands: all share the match.",
         "{n} rounds are over and no android stands: all share the match.",
@@ -155,5 +148,4 @@ def nobody_line() -> str:
 
 
 def chapter(state: AndroidsState) -> str:
-    """The part of the match for the timeline: "Turn 12", or the end."""
     return _("The end") if state.phase is Phase.OVER else _("Turn {turn}", turn=state.turn)

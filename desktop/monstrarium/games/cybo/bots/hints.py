@@ -21,8 +21,6 @@ SCATTER = 1.9
 
 
 class CyboHints:
-    """The hints of CYBO; each is a pure function of the state."""
-
     def value(self, state: CyboState, seat: Seat) -> float:
         """The chance to win as a player for points would estimate it; `best` plays for the win."""
         return chances(state)[seat] if state.phase is Phase.OVER else _estimate(state, seat)

@@ -28,12 +28,10 @@ PAY = (0.46, 0.125, 0.4, 0.135)
 
 
 def card_face(view: CyboState, audience: Audience, seat: Seat) -> Face:
-    """The scorecard of a seat with everything written on it."""
     return Face("cybo/scorecard", tuple(card_labels(view, audience, seat)))
 
 
 def card_labels(view: CyboState, audience: Audience, seat: Seat) -> list[Label]:
-    """Everything that is written on a scorecard."""
     name, colour = audience.name(seat), f"seat{audience.colours[seat]}"
     labels = [CARD.label(name, (92, 26, 240, 56), 42, colour, bold=True, align="left")]
     right = 504 if is_grand_master(view, seat) else 568

@@ -17,7 +17,6 @@ from .wording import level_name, notes, percent, points, run
 
 
 def sheet_of(view: CyboState, audience: Audience, item: ItemId) -> Sheet | None:
-    """What is known of a plate, the die, the tray, or a scorecard and what lies on it; None for anything else."""
     number, seat = number_of(item), seat_of(item)
     if number is not None:
         return _plate(view, number)

@@ -16,7 +16,6 @@ def plate(number: Number) -> ItemId:
 
 
 def number_of(item: ItemId) -> Number | None:
-    """The number whose plate an item is; None for any other item."""
     return number_in(item, ("plate",))
 
 
@@ -25,5 +24,4 @@ def place(kind: str, seat: Seat) -> ItemId:
 
 
 def seat_of(item: ItemId) -> Seat | None:
-    """The seat to which an item belongs; None where it belongs to none."""
     return number_in(item, OWN)

@@ -61,8 +61,6 @@ def seating(seats: int) -> Seating:
 
 
 class Layout:
-    """The places of one view, seen from one seat."""
-
     def __init__(self, view: CyboState, audience: Audience) -> None:
         order = view.order
         near = order.index(view.seat if audience.viewer is None else audience.viewer)

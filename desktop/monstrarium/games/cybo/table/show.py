@@ -16,7 +16,6 @@ TUMBLE_SHOWN = 10
 
 
 def flourish_of(event: Event, view: CyboState, audience: Audience) -> Flourish | None:
-    """The die tumbles, plates and cards pulse, points rise."""
     if isinstance(event, on.Rolled):
         return Flourish("tumble", DIE, frames=_tumble(event.number))
     if isinstance(event, on.Completed):

@@ -15,12 +15,10 @@ from ..turn import terms_of, verdict
 
 
 def run(numbers: Numbers) -> str:
-    """Numbers as they were rolled: 1-5-9."""
     return "-".join(str(number) for number in numbers)
 
 
 def any_of(numbers: Numbers) -> str:
-    """Numbers to choose from: 2, 3 or 5."""
     if len(numbers) < 2:
         return run(numbers)
     return _("{some} or {last}", some=", ".join(map(str, numbers[:-1])), last=numbers[-1])
@@ -32,7 +30,6 @@ def percent(chance: float) -> str:
 
 
 def points(count: int) -> str:
-    """A number of points: "1 point", "9 points"."""
     return _n("{n} point", "{n} points", count)
 
 
@@ -41,7 +38,6 @@ def level_name(level: Level) -> str:
 
 
 def round_name(now: int) -> str:
-    """ "Round 5 of 13", or "Extra round 1"."""
     if now > ROUNDS:
         return _("Extra round {number}", number=now - ROUNDS)
     return _("Round {number} of {rounds}", number=now, rounds=ROUNDS)
@@ -60,7 +56,6 @@ def question(view: CyboState, audience: Audience) -> str:
 
 
 def notes(view: CyboState) -> tuple[str, ...]:
-    """The exact chances before the die is rolled, a sentence each."""
     return _quad_notes(view) if view.phase is Phase.QUAD else _roll_notes(view)
 
 
@@ -77,13 +72,11 @@ def banner(view: CyboState, audience: Audience) -> str:
 
 
 def outcome_line(ranks: tuple[int, ...], scores: tuple[int, ...], audience: Audience) -> str:
-    """The sentence that names the winners and their points."""
     winners = [seat for seat, place in enumerate(ranks) if place == 1]
     return victory([audience.name(seat) for seat in winners], points(scores[winners[0]]))
 
 
 def chapter(view: CyboState) -> str:
-    """The part of the match for the timeline: the round, or the end."""
     if view.phase is Phase.OVER:
         return _("The end")
     return round_name(round_of(view, len(view.rows) - (view.phase is Phase.SCORED)))

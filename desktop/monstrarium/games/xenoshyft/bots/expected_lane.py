@@ -31,7 +31,6 @@ BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 
 
 def soldier(state: XenoshyftState, troop: PieceId, lane: int) -> Soldier:
-    """A troop of a lane, for the forecast."""
     face = state.pieces.face
     printed = face[troop]
     gear = tuple([face[item] for item in state.gear.get(troop, ())])
@@ -66,21 +65,18 @@ def instants(state: XenoshyftState, seat: Seat) -> list[Shot]:
 
 
 def hand_guards(state: XenoshyftState, seat: Seat) -> list[Guard]:
-    """The guards in a hand."""
     face = state.pieces.face
     guards = HAND_GUARDS[state.wave]
     return [guards[face[piece]] for piece in state.hands[seat] if face[piece] in guards]
 
 
 def fresh_soldier(state: XenoshyftState, piece: PieceId) -> Soldier:
-    """A troop of a hand, for the forecast."""
     printed = state.pieces.face[piece]
     shot = shot_of(printed, state.wave)
     return Soldier(piece, printed, POWER[printed], HP[printed], (), 0, () if shot is None else (shot,))
 
 
 def foes(state: XenoshyftState, lane: int) -> list[Foe]:
-    """The enemies of a lane, for the forecast."""
     face, seen, wounds = state.pieces.face, state.pieces.seen, state.wounds
     found = []
     for enemy in state.swarms[lane]:
@@ -153,7 +149,6 @@ def arm(state: XenoshyftState, lane: int, front: list[Soldier]) -> None:
 
 
 def give(each: Soldier, item: int, wave: int) -> None:
-    """Give equipment to a soldier."""
     each.gear = (*each.gear, item)
     each.power += BOOST_P[item] + BOOST_PW[item] * wave
     each.left += BOOST_H[item] + BOOST_HW[item] * wave

@@ -108,7 +108,6 @@ def thrown_now(state: XenoshyftState, seat: Seat) -> Action | None:
 
 
 def _answer(state: XenoshyftState, options: Sequence[Any]) -> Any:
-    """Help where it is free; spend a card of the hand only for a costly troop that would die."""
     if options[-1] != "none":
         return options[0]
     hit = state.hit

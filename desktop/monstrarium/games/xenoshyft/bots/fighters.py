@@ -15,8 +15,6 @@ BEARERS_POWER = 5
 
 
 class Shot(NamedTuple):
-    """A text that hits an enemy."""
-
     damage: int
     price: int
     """What the first troop takes for it."""
@@ -25,8 +23,6 @@ class Shot(NamedTuple):
 
 
 class Guard(NamedTuple):
-    """A text that prevents damage to a troop."""
-
     amount: int
     loss: float
     """The worth of the card that is spent with it."""
@@ -53,8 +49,6 @@ SHOT = tuple([tuple([_shot_of(face, wave) for face in range(len(USE))]) for wave
 
 
 class Soldier:
-    """A troop in a forecast."""
-
     __slots__ = ("eager", "face", "gear", "guards", "left", "piece", "power", "shot", "shots")
 
     def __init__(
@@ -85,8 +79,6 @@ class Soldier:
 
 
 class Foe:
-    """An enemy in a forecast."""
-
     __slots__ = ("face", "growth", "left", "power", "risen", "struck", "turned", "up")
 
     def __init__(self, face: int, left: int, growth: int = 0, up: bool = False) -> None:

@@ -150,7 +150,6 @@ class Forecast:
                 self._strip(front[0], amount(face, "reveal", self.wave, "each"))
 
     def _strip(self, soldier: Soldier, each: int) -> None:
-        """Take all equipment from a soldier and deal damage for each of it."""
         if soldier.gear:
             count = len(soldier.gear)
             soldier.power -= 2 * count

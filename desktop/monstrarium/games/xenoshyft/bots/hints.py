@@ -44,11 +44,9 @@ class XenoshyftHints:
     """The hints of XenoShyft; all of them are pure functions of their arguments."""
 
     def value(self, state: XenoshyftState, seat: Seat) -> float:
-        """The chance that the base holds, by a forecast of this round."""
         return worth(state, seat)
 
     def weight(self, state: XenoshyftState, action: Action) -> float:
-        """How often a sensible seat does this."""
         match action:
             case actions.Buy(piece=piece):
                 face = state.pieces.face[piece]
@@ -58,7 +56,6 @@ class XenoshyftHints:
         return OFTEN.get(type(action), 1.0)
 
     def best(self, state: XenoshyftState, seat: Seat) -> Action | None:
-        """The action of a Hard bot; None where it has no opinion."""
         phase = state.phase
         if phase is Phase.COMBAT:
             return fight_choice(state, seat, RULES.legal(state, seat))

@@ -109,7 +109,6 @@ def gamble(state: XenoshyftState, seat: Seat, out: Sink | None) -> int:
 
 
 def reshuffle(state: XenoshyftState, seat: Seat, out: Sink | None) -> None:
-    """Shuffle a seat's discard pile into its deck."""
     deck, pile = state.decks[seat], state.discards[seat]
     deck += pile
     pile.clear()

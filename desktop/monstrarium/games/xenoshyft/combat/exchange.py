@@ -62,7 +62,6 @@ def attackers(state: XenoshyftState, lane: int) -> tuple[tuple[str, PieceId, Sea
 
 
 def announce(state: XenoshyftState, lane: int, more: int, out: Sink | None) -> None:
-    """Tell that the first troop and the first enemy attack."""
     if out is not None:
         troop, enemy, face = state.fronts[lane][0], state.swarms[lane][0], state.pieces.face
         ours = power(state, troop, lane) + state.charge.get(troop, 0) + more

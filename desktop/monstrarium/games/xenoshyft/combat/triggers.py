@@ -32,7 +32,6 @@ class Hit(NamedTuple):
     """How often it has gone on behind its target; SPENT where it does not go on any more."""
 
     def less(self, number: int) -> Hit:
-        """The same hit with less damage."""
         return self._replace(amount=self.amount - number)
 
     def taken(self, troop: PieceId, number: int) -> Hit:
@@ -79,7 +78,6 @@ class Triggers:
         self._struck: list[Text] = []
 
     def texts(self) -> Texts:
-        """The triggered texts in order."""
         found = (*self._enemies, *self._promised, *self._wounded, *self._killed)
         return (*found, *self._slain, *self._advanced, *self._struck)
 

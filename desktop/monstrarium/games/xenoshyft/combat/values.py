@@ -136,7 +136,6 @@ def damage_to_enemy(state: XenoshyftState, printed: int, kind: int, lane: int) -
 
 
 def is_untouchable(state: XenoshyftState, enemy: PieceId) -> bool:
-    """Whether a revealed enemy cannot be the target of items and texts."""
     return STANDING[state.pieces.face[enemy]] == "untouchable" and state.revealed(enemy)
 
 
@@ -196,7 +195,6 @@ def _joined(parts: list[tuple[str, int]]) -> Parts:
 
 
 def price(state: XenoshyftState, seat: Seat, piece: PieceId) -> int:
-    """The price of a card for sale for a seat."""
     found = COST[state.pieces.face[piece]]
     for pledge in state.pledges:
         if pledge.on == piece and (pledge.extra < 0 or pledge.seat == seat):

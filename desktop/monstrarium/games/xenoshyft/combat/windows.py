@@ -35,7 +35,6 @@ ANY_ENEMY = tuple([text is not None and text.args.get("target") == "enemy" for t
 
 
 def offers(state: XenoshyftState, seat: Seat) -> Sequence[Action]:
-    """All that the asked seat can do."""
     found = drops(state, seat) + plays(state, seat)
     if not found:
         return ONLY_PASS[seat]
@@ -60,7 +59,6 @@ def can_react(state: XenoshyftState, seat: Seat) -> bool:
 
 
 def drops(state: XenoshyftState, seat: Seat) -> list[Action]:
-    """The troops that can drop in."""
     face = state.pieces.face
     found: list[Action] = []
     seen = 0
@@ -76,7 +74,6 @@ def drops(state: XenoshyftState, seat: Seat) -> list[Action]:
 
 
 def plays(state: XenoshyftState, seat: Seat) -> list[Action]:
-    """All instants, texts and powers that a seat can use."""
     face = state.pieces.face
     found: list[Action] = []
     seen = 0
@@ -111,7 +108,6 @@ def revealed(state: XenoshyftState) -> list[PieceId]:
 
 
 def play_targets(state: XenoshyftState, face: int) -> list[int]:
-    """The targets of an instant."""
     match PLAY[face]:
         case "boost":
             return [troop for front in state.fronts for troop in front]
@@ -144,7 +140,6 @@ def use_targets(state: XenoshyftState, seat: Seat, troop: PieceId, card: PieceId
 
 
 def powers(state: XenoshyftState, seat: Seat) -> list[Action]:
-    """The powers that the seat's division can use now."""
     if state.powered_seats >> seat & 1:
         return []
     power = DIVISIONS[state.divisions[seat]].power

@@ -10,7 +10,6 @@ from ..words.phrases import XenoshyftFx, book
 
 @book.effect("power")
 def power(fx: XenoshyftFx, division: int, target: int) -> Steps:
-    """Use the power of a division."""
     fx.command(target)
     yield from book.steps(fx.power_text(division), fx, division, target)
     yield from fx.swept()
@@ -36,13 +35,11 @@ def swap_gear(fx: XenoshyftFx, division: int, _target: int) -> Steps:
 
 @book.effect("power-heal-one")
 def heal_one(fx: XenoshyftFx, division: int, troop: PieceId) -> None:
-    """Heal a troop."""
     fx.heal((troop,), fx.division_figure("base"))
 
 
 @book.effect("power-zap")
 def zap(fx: XenoshyftFx, division: int, enemy: PieceId) -> Steps:
-    """Deal damage to an enemy."""
     yield from fx.hurt(-1, enemy, fx.division_figure("base"))
 
 
@@ -56,7 +53,6 @@ def call_up(fx: XenoshyftFx, division: int, _target: int) -> Steps:
 
 @book.effect("power-reorder")
 def reorder(fx: XenoshyftFx, division: int, _target: int) -> Steps:
-    """Move a troop within its lane."""
     troops = tuple([troop for troop in fx.troops() if len(fx.front(fx.lane_of(troop))) > 1])
     troop = yield from fx.ask(fx.seat, mark("{division}: which troop?"), troops, None)
     front = fx.front(fx.lane_of(troop))

@@ -148,7 +148,6 @@ def sweep(fx: XenoshyftFx) -> Steps:
 
 @book.effect("place")
 def place(fx: XenoshyftFx, lane: int, wave: int, count: int) -> None:
-    """Add enemies face down at the back of a lane."""
     fx.place(lane, wave, count)
 
 
@@ -174,7 +173,6 @@ def one_enemy(fx: XenoshyftFx, card: PieceId, lane: int, number: int, own_lane: 
 
 @book.effect("gather")
 def gather(fx: XenoshyftFx, troop: PieceId, card: PieceId, number: int) -> None:
-    """Add power to a troop that has advanced."""
     if fx.lane_of(troop) >= 0:
         fx.grow(troop, number, card)
 

@@ -47,7 +47,6 @@ def scare(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
 
 @book.effect("disarm")
 def disarm(fx: XenoshyftFx, enemy: PieceId, lane: int) -> None:
-    """The first troop discards all it carries."""
     for troop in fx.front(lane)[:1]:
         if not fx.disarm(troop, burned=False):
             fx.nothing(enemy)

@@ -11,7 +11,6 @@ from ..words.phrases import NONE, XenoshyftFx, book
 
 @book.effect("use")
 def use(fx: XenoshyftFx, card: PieceId, face: int, target: int) -> Steps:
-    """Use a text in a lane."""
     fx.use(card, target)
     yield from book.steps(USE[face], fx, card, target)
     yield from fx.swept()
@@ -19,7 +18,6 @@ def use(fx: XenoshyftFx, card: PieceId, face: int, target: int) -> Steps:
 
 @book.effect("zap")
 def zap(fx: XenoshyftFx, card: PieceId, enemy: PieceId) -> Steps:
-    """An enemy takes damage."""
     yield from fx.hurt(card, enemy, fx.amount(fx.face(card), "use"))
 
 
@@ -123,19 +121,16 @@ def boost(fx: XenoshyftFx, card: PieceId, troop: PieceId) -> None:
 
 @book.effect("heal-lane")
 def heal_lane(fx: XenoshyftFx, card: PieceId, lane: int) -> None:
-    """All troops of a lane are healed."""
     fx.heal(fx.front(lane), fx.amount(fx.face(card), "play"))
 
 
 @book.effect("blast")
 def blast(fx: XenoshyftFx, card: PieceId, enemy: PieceId) -> Steps:
-    """An enemy takes damage."""
     yield from fx.hurt(card, enemy, fx.amount(fx.face(card), "play"))
 
 
 @book.effect("send-back")
 def send_back(fx: XenoshyftFx, card: PieceId, enemy: PieceId) -> Steps:
-    """An enemy goes to the back."""
     yield from fx.follow(fx.send_back(enemy))
 
 

@@ -15,7 +15,6 @@ from .items import piece_of, seat_of
 
 
 def intent_of(state: XenoshyftState, seat: Seat, source: ItemId, target: ItemId) -> Action | None:
-    """The action that a seat most likely means by a drop, or None; never with a face-down card."""
     if source.startswith("command/"):
         aimed = piece_of(target)
         return Power(seat, -1 if aimed is None else aimed)

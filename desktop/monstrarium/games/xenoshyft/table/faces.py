@@ -68,7 +68,6 @@ def frame_of(face: int) -> str:
 
 
 def card_face(face: int, now: Now = PRINTED) -> Face:
-    """A whole card with its current figures."""
     card = CARDS[face]
     labels = [
         CANVAS.label(said(card.name), (180, 38, 396, 54) if KIND[face] != XENO else (60, 38, 510, 54), 46, bold=True),
@@ -154,7 +153,6 @@ def chip_face(face: int) -> Face:
 
 
 def division_face(number: int, used: bool, text: bool = False) -> Face:
-    """A division with its name printed large, or with its text."""
     division = DIVISIONS[number]
     labels = [CANVAS.label(said(division.name), (64, 662, 502, 178), 92, bold=True)]
     if text:
@@ -169,7 +167,6 @@ def division_face(number: int, used: bool, text: bool = False) -> Face:
 
 
 def enemy_back(wave: int) -> Face:
-    """An enemy that lies face down, with its wave."""
     return Face(ENEMY_BACK, inlays=(CANVAS.inlay(f"xenoshyft/sign/wave-{wave}", (215, 690, 200, 200 * 0.78)),))
 
 

@@ -36,7 +36,6 @@ ABOUT = (
 
 
 def sheet_of(view: XenoshyftState, audience: Audience, item: ItemId) -> Sheet | None:
-    """The sheet of a card, of a place, or of anything of a seat."""
     piece, seat = piece_of(item), seat_of(item)
     if piece is not None:
         return _card(view, audience, piece)
@@ -81,7 +80,6 @@ def _kind(face: int) -> str:
 
 
 def _figures(view: XenoshyftState, audience: Audience, piece: PieceId) -> list[tuple[str, str]]:
-    """Price, power, HP and damage, with their parts."""
     face = view.pieces.face[piece]
     card = CARDS[face]
     if view.lane_of(piece) != NO_LANE or view.swarm_of(piece) != NO_LANE:
@@ -113,7 +111,6 @@ def _price(view: XenoshyftState, audience: Audience, piece: PieceId, cost: int) 
 
 
 def where(view: XenoshyftState, audience: Audience, piece: PieceId) -> str:
-    """Where a card lies, in words."""
     lane, swarm = view.lane_of(piece), view.swarm_of(piece)
     if lane != NO_LANE:
         return _("the front of {name}", name=audience.name(lane))
@@ -147,7 +144,6 @@ def _seat(view: XenoshyftState, audience: Audience, seat: Seat) -> Sheet:
 
 
 def sum_words_of(view: XenoshyftState, troop: PieceId) -> str:
-    """The power and HP of a troop."""
     strong = sum(number for _word, number in ledger(view, troop))
     tough = sum(number for _word, number in hp_ledger(view, troop)) - view.wounds.get(troop, 0)
     return _("power {power}, HP {hp}", power=strong, hp=max(0, tough))

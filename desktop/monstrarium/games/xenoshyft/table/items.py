@@ -38,7 +38,6 @@ OWN = (
 
 
 def item_of(piece: PieceId) -> ItemId:
-    """The id of a piece."""
     return numbered("card", piece)
 
 
@@ -49,10 +48,8 @@ def piece_of(item: ItemId) -> PieceId | None:
 
 
 def place(kind: str, number: int) -> ItemId:
-    """The id of a thing of a kind, by the number of its seat or place."""
     return numbered(kind, number)
 
 
 def seat_of(item: ItemId) -> Seat | None:
-    """The seat that has a thing, or None."""
     return number_in(item, OWN)

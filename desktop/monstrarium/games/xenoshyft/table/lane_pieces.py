@@ -31,7 +31,6 @@ def field_pieces(state: XenoshyftState, audience: Audience, layout: Layout, lane
 
 
 def enemy_pieces(state: XenoshyftState, enemy: PieceId, lane: int, pose: Pose) -> list[Piece]:
-    """An enemy with its tokens."""
     zone, face = place("swarm", lane), state.pieces.face[enemy]
     spot = _raised(pose)
     if face == HIDDEN or not state.revealed(enemy):
@@ -49,7 +48,6 @@ def enemy_pieces(state: XenoshyftState, enemy: PieceId, lane: int, pose: Pose) -
 
 
 def troop_pieces(state: XenoshyftState, audience: Audience, troop: PieceId, lane: int, pose: Pose) -> list[Piece]:
-    """A troop with its equipment and its tokens."""
     zone, face = place("front", lane), state.pieces.face[troop]
     spot = _raised(pose)
     now = troop_now(state, troop, lane)
@@ -68,7 +66,6 @@ def troop_pieces(state: XenoshyftState, audience: Audience, troop: PieceId, lane
 
 
 def troop_now(state: XenoshyftState, troop: PieceId, lane: int) -> Now:
-    """The power of a troop and the HP it has left."""
     left = hp(state, troop, lane) - state.wounds.get(troop, 0)
     return Now(power=power(state, troop, lane), hp=max(0, left))
 

@@ -82,7 +82,6 @@ class Layout:
         return left, top, bench.division[0] + bench.division[2] - left, high
 
     def desk(self) -> Rect:
-        """The place where cards are laid open to be chosen from."""
         return self.seating.market
 
 

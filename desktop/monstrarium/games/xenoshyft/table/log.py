@@ -145,4 +145,3 @@ SENTENCES = Sentences(
         on.NothingDone: Sentence("{card} finds nothing to do.", depth=1),
     },
 )
-"""How each field is said, and the sentence for each event."""

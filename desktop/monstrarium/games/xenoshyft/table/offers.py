@@ -47,7 +47,6 @@ class Hand:
         self._lying = lying
 
     def affordance(self, offer: Action) -> Affordance:
-        """The affordance of an offer."""
         match offer:
             case actions.Spend() | actions.Pledge() | actions.Buy():
                 return self._purchase(offer)

@@ -113,7 +113,6 @@ def _supply_pieces(state: XenoshyftState, layout: Layout) -> list[Piece]:
 
 
 def _desk_pieces(state: XenoshyftState, layout: Layout) -> list[Piece]:
-    """Cards to choose from, side by side."""
     poses = packed(inner(layout.desk()), len(layout.chosen), 2.0)
     found = []
     for piece, pose in zip(layout.chosen, poses, strict=True):
@@ -220,7 +219,6 @@ def _beside(state: XenoshyftState, audience: Audience, seat: Seat, rect: Rect) -
 
 
 def _purse(state: XenoshyftState, audience: Audience, seat: Seat, rect: Rect) -> Piece:
-    """The resources of the near seat."""
     left, top, wide, high = inner(rect)
     side = min(wide, high)
     label = Label(str(state.resources[seat]), 0.25, 0.25, 0.5, 0.5, 0.46, bold=True)
@@ -231,7 +229,6 @@ def _purse(state: XenoshyftState, audience: Audience, seat: Seat, rect: Rect) ->
 
 
 def _limbo_pieces(state: XenoshyftState, layout: Layout) -> list[Piece]:
-    """Cards that are being resolved, large over the wall."""
     found = []
     for at, piece in enumerate(state.limbo):
         face = state.pieces.face[piece]
@@ -261,7 +258,6 @@ def stacks(state: XenoshyftState, seat: Seat) -> list[list[PieceId]]:
 
 
 def hand_pieces(state: XenoshyftState, audience: Audience, layout: Layout, seat: Seat) -> list[Piece]:
-    """The hand of a seat."""
     groups = stacks(state, seat)
     tail = 0.0 if all(len(group) == 1 for group in groups) else TAIL
     near = seat == layout.near
@@ -314,7 +310,6 @@ def damage_state(state: XenoshyftState) -> int:
 
 
 def base_pieces(state: XenoshyftState, layout: Layout) -> list[Piece]:
-    """The wall, and its HP over the gate."""
     left, top, wide, high = inner(layout.seating.wall)
     across = min(wide, high * 3)
     tip = _n("The base has {n} HP left", "The base has {n} HP left", max(0, state.base))

@@ -48,12 +48,10 @@ def describe(view: XenoshyftState, audience: Audience, offers: Sequence[Action])
 
 
 def intent(view: XenoshyftState, audience: Audience, source: ItemId, target: ItemId) -> Action | None:
-    """The action that the seat most likely means by a drop."""
     return intent_of(view, audience.side, source, target)
 
 
 def topic(view: XenoshyftState) -> str:
-    """The heading of the rules page for what happens now."""
     return TOPICS[view.phase]
 
 

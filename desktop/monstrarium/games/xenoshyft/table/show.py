@@ -13,7 +13,6 @@ from .items import HEART, TRACK, WALL, item_of, place
 
 
 def flourish_of(event: Event, view: XenoshyftState, audience: Audience) -> Flourish | None:
-    """Arrows for blows, numbers for damage, large words for the turns of a fight."""
     return (
         _of_figures(event, view)
         or _of_fights(event, view)
@@ -44,7 +43,6 @@ def _of_figures(event: Event, view: XenoshyftState) -> Flourish | None:
 
 
 def _of_fights(event: Event, view: XenoshyftState) -> Flourish | None:
-    """How a fight goes."""
     match event:
         case on.Attacks(troop=troop, enemy=enemy):
             return _arrow(view, enemy, troop, "bad")
@@ -64,7 +62,6 @@ def _of_fights(event: Event, view: XenoshyftState) -> Flourish | None:
 
 
 def _of_moves(event: Event, view: XenoshyftState) -> Flourish | None:
-    """Moves within a lane, and escapes."""
     match event:
         case on.SentBack(piece=piece):
             return _float(view, piece, "↩", "light")
@@ -78,7 +75,6 @@ def _of_moves(event: Event, view: XenoshyftState) -> Flourish | None:
 
 
 def _of_actions(event: Event, view: XenoshyftState) -> Flourish | None:
-    """Actions of commanders."""
     match event:
         case on.Played(piece=piece, target=target) | on.Used(piece=piece, target=target):
             if target > len(view.hands) - 1 and _lies(view, target) and _lies(view, piece):

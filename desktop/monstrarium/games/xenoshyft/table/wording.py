@@ -83,7 +83,6 @@ def place_name(at: int) -> str:
 
 
 def question(state: XenoshyftState, audience: Audience, seat: Seat) -> str:
-    """The question to a seat, in one sentence."""
     name = audience.name(seat)
     if state.pending is not None:
         return _("{name} decides. {question}", name=name, question=asked(state, audience, state.pending.choice))
@@ -124,7 +123,6 @@ def asked(state: XenoshyftState, audience: Audience, choice: Choice) -> str:
 
 
 def answer_label(state: XenoshyftState, audience: Audience, option: Plain) -> str:
-    """The label of an answer."""
     match option:
         case int(piece):
             return _answer_of_piece(state, audience, piece)
@@ -162,7 +160,6 @@ def _answer_of_piece(state: XenoshyftState, audience: Audience, piece: PieceId) 
 
 
 def notes(state: XenoshyftState, audience: Audience, seat: Seat) -> tuple[str, ...]:
-    """Resources, and who is ready."""
     found = []
     if state.phase is Phase.BUY:
         found.append(_n("{n} resource to spend.", "{n} resources to spend.", state.resources[seat]))
@@ -228,7 +225,6 @@ def banner(state: XenoshyftState, audience: Audience) -> str:
 
 
 def outcome_line(state: XenoshyftState) -> str:
-    """Whether the base has held."""
     if state.lost:
         return _("The base has fallen.")
     if state.house.training:
@@ -268,7 +264,6 @@ DIVISION_NAMES = {division.key: division.name for division in cards.DIVISIONS}
 
 
 def part_name(word: str) -> str:
-    """The name of a part of a figure: a card, or a reason."""
     way, colon, key = word.partition(":")
     if colon:
         return said(ON_ITS_WAY[way + colon], card=_("the base") if key == BASE_WORD else part_name(key))

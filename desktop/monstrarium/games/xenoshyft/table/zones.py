@@ -17,7 +17,6 @@ FULL_TITLE = 3.0
 
 
 def zones_of(state: XenoshyftState, audience: Audience, layout: Layout) -> list[Zone]:
-    """The market, the wall, the track, the nest, and the places of each seat."""
     where = layout.seating
     zones = [
         Zone(MARKET, where.market, style="bare"),
@@ -93,7 +92,6 @@ def _beside(state: XenoshyftState, layout: Layout) -> list[Zone]:
 
 
 def _field(bench: Bench) -> tuple[float, float, float, float]:
-    """The zone of a whole lane."""
     left, top, _wide, high = bench.swarm
     return left, top, bench.front[0] + bench.front[2] - left, high
 

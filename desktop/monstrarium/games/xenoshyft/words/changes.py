@@ -33,7 +33,6 @@ class Changes(Queries):
         self._show(on.Played(self.seat, card, self.face(card), target))
 
     def lay_off(self, card: PieceId) -> None:
-        """Discard a card that was played."""
         self._state.limbo.remove(card)
         self._discard(self.seat, (card,))
 
@@ -54,7 +53,6 @@ class Changes(Queries):
         self._discard(seat, (card,))
 
     def discard_gear(self, item: PieceId) -> None:
-        """Discard equipment of a troop."""
         lane = self._state.lane_of(lanes.take(self._state, item))
         lanes.forget(self._state, item)
         self._discard(lane, (item,))
@@ -160,7 +158,6 @@ class Changes(Queries):
         return COST[self.face(card)]
 
     def drop(self, card: PieceId, lane: int, place: int) -> None:
-        """Deploy a troop of the hand during a fight."""
         state = self._state
         state.hands[self.seat].remove(card)
         state.fronts[lane].insert(place, card)

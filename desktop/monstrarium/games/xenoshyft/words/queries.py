@@ -23,15 +23,12 @@ class Queries(Fx[XenoshyftState]):
     # ---- cards
 
     def face(self, card: PieceId) -> int:
-        """What is printed on an open card."""
         return self._state.pieces.face[card]
 
     def amount(self, face: int, when: str, name: str = "base") -> int:
-        """A figure of a text in this wave."""
         return amount(face, when, self._state.wave, name)
 
     def wave(self) -> int:
-        """The current wave."""
         return self._state.wave
 
     is_free = word(guards.is_free)
@@ -42,19 +39,15 @@ class Queries(Fx[XenoshyftState]):
     places = word(triggers.places)
 
     def front(self, lane: int) -> Cards:
-        """The troops of a lane."""
         return tuple(self._state.fronts[lane])
 
     def swarm(self, lane: int) -> Cards:
-        """The enemies of a lane."""
         return tuple(self._state.swarms[lane])
 
     def troops(self) -> Cards:
-        """The troops of all lanes."""
         return tuple([troop for front in self._state.fronts for troop in front])
 
     def bearer(self, item: PieceId) -> PieceId:
-        """The troop that carries an item."""
         return self._state.bearer(item)
 
     def lane_of(self, troop: PieceId) -> int:
@@ -66,11 +59,9 @@ class Queries(Fx[XenoshyftState]):
         return self._state.swarm_of(enemy)
 
     def hidden(self, enemy: PieceId) -> bool:
-        """Whether an enemy lies face down."""
         return not self._state.revealed(enemy)
 
     def enemies(self, lane: int = NO_LANE, revealed: bool = False) -> Cards:
-        """The enemies that can be chosen, of a lane or of all."""
         state = self._state
         return tuple(
             [
@@ -113,7 +104,6 @@ class Queries(Fx[XenoshyftState]):
     attackers = word(exchange.attackers)
 
     def cancel_text(self, card: PieceId) -> str:
-        """The effect with which a card cancels a Reveal."""
         return CANCEL[self.face(card)]
 
     # ---- equipment and piles
@@ -122,7 +112,6 @@ class Queries(Fx[XenoshyftState]):
     takers = word(lanes.takers)
 
     def can_carry(self, item: PieceId) -> Cards:
-        """The troops that can carry an item."""
         return tuple([troop for troop in self.troops() if lanes.may_carry(self._state, troop, item)])
 
     def fuel(self, seat: int) -> Cards:
@@ -157,15 +146,12 @@ class Queries(Fx[XenoshyftState]):
     # ---- divisions
 
     def power_text(self, division: int) -> str:
-        """The effect of the power of a division."""
         return f"power-{DIVISIONS[division].power['effect']}"
 
     def power_type(self, division: int) -> str:
-        """The type of equipment with which the power of a division works."""
         return str(DIVISIONS[division].power["args"]["type"])
 
     def division_figure(self, name: str) -> int:
-        """A figure in the power of the seat's division."""
         args: dict[str, Any] = DIVISIONS[self._state.divisions[self.seat]].power["args"]
         growth = int(args.get("wave", 0)) * self._state.wave if name == "base" else 0
         return int(args.get(name, 0)) + growth

@@ -30,10 +30,7 @@ SURPLUS = 0.6
 
 
 class XybridHints:
-    """The hints of XYbrid; each is a pure function of its arguments."""
-
     def value(self, state: XybridState, seat: Seat) -> float:
-        """The chance to win, from the infamy with which each seat will end."""
         hopes = [outlook(state, each, knows=each == seat) for each in range(len(state.hands))]
         return _shares(state, hopes)[seat]
 
@@ -62,7 +59,6 @@ class XybridHints:
         return None
 
     def chances(self, state: XybridState) -> Chances | None:
-        """The chance to win by seat, from what all seats know."""
         if state.phase is Phase.OVER:
             return Chances(shares(places(state)), True)
         hopes = [outlook(state, each, knows=False) for each in range(len(state.hands))]

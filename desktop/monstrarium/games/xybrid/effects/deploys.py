@@ -10,7 +10,6 @@ from ..words import XybridFx, book
 
 @book.effect("deploy")
 def deploy(fx: XybridFx, part: PieceId) -> Steps:
-    """Carry out the DEPLOY effect of a part in its turn."""
     yield from fx.carry_out(part)
 
 

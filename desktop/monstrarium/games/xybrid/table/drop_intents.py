@@ -14,7 +14,6 @@ from .items import piece_of, place
 
 
 def intent_of(state: XybridState, seat: Seat, source: ItemId, target: ItemId) -> Action | None:
-    """The action that a seat would mean by a drop; None where it means none."""
     piece = piece_of(source)
     if piece is None:
         return None

@@ -23,7 +23,6 @@ HEADINGS = {"DRAW": "Draw", "DEPLOY": "DEPLOY effects", "MISSION": "Mission", ""
 
 
 def sheet_of(view: XybridState, audience: Audience, item: ItemId) -> Sheet | None:
-    """What is known of an item; None where there is nothing to say."""
     piece, seat = piece_of(item), seat_of(item)
     if piece is not None and piece < len(CARDS):
         return _card(view, audience, piece)

@@ -18,7 +18,6 @@ def item_of(piece: PieceId) -> ItemId:
 
 
 def piece_of(item: ItemId) -> PieceId | None:
-    """The piece that an item is; None where it is none."""
     return number_in(item, ("part", "core", "secret"))
 
 
@@ -27,5 +26,4 @@ def place(kind: str, seat: Seat) -> ItemId:
 
 
 def seat_of(item: ItemId) -> Seat | None:
-    """The seat to which an item belongs; None where it belongs to none."""
     return number_in(item, OWN)

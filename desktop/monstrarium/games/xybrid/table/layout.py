@@ -42,8 +42,6 @@ class Asked(enum.Enum):
 
 
 class Bench(Value, frozen=True, gc=False):
-    """The places of one seat."""
-
     whole: Rect
     monster: Rect
     plaque: Rect | None
@@ -211,8 +209,6 @@ def shown_by_all(state: XybridState) -> list[PieceId]:
 
 
 class Layout:
-    """The places of one view, seen from one seat."""
-
     def __init__(self, state: XybridState, audience: Audience) -> None:
         seats = len(state.hands)
         self.near: Seat = audience.side
@@ -222,6 +218,5 @@ class Layout:
         )
 
     def monster(self, seat: Seat) -> Pose:
-        """The pose of the sheets of a monster."""
         left, top, wide, high = self.benches[seat].monster
         return Pose(left + wide / 2, top + high / 2, scale=wide)

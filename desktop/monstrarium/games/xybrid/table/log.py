@@ -140,4 +140,3 @@ SENTENCES = Sentences(
         on.Ended: Sentence(lambda event, view, to: outcome_line(event.places, event.scores, to)),
     },
 )
-"""How the fields of sentences are said, and the sentence for each event."""

@@ -33,8 +33,6 @@ def affordances_of(
 
 
 class Hand:
-    """Finds the gesture for an offer."""
-
     def __init__(self, state: XybridState, audience: Audience, layout: Layout, lying: Set[ItemId]) -> None:
         self._state = state
         self._audience = audience

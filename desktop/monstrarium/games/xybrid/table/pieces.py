@@ -125,7 +125,6 @@ def _desk_pieces(state: XybridState, audience: Audience, rect: Rect) -> list[Pie
 
 
 def _owned(card: Piece, colour: int) -> Piece:
-    """A card with the token of its seat on its corner."""
     token = Inlay(f"seats/{colour}", 0.02, 0.115, 0.26, 0.26 * CANVAS.wide / CANVAS.high)
     return msgspec.structs.replace(card, face=msgspec.structs.replace(card.face, inlays=(token,)))
 
@@ -136,7 +135,6 @@ def _cards(state: XybridState, zone: str, cards: Sequence[PieceId], rect: Rect, 
 
 
 def card_piece(state: XybridState, piece: PieceId, zone: str, pose: Pose) -> Piece:
-    """A card that lies alone."""
     face = state.pieces.face[piece]
     back = SECRET_BACK if piece >= FIRST_BREAKTHROUGH else PART_BACK
     shown, read = face_of(face), None
@@ -224,7 +222,6 @@ def _plaque(state: XybridState, seat: Seat, rect: Rect) -> Piece:
 
 
 def _seal(audience: Audience, seat: Seat, rect: Rect) -> Piece:
-    """The seal of a seat that has put down a breakthrough or none."""
     pose = middle(rect, min(0.7, rect[3] * 0.6), 90)
     tip = _("{name} has chosen", name=audience.name(seat))
     return Piece(place("seal", seat), place("secrets", seat), pose, Face("xybrid/seal-revealed"), (1.0, 1.0), tip=tip)

@@ -35,8 +35,6 @@ ASIDE = 0.07
 
 
 class Sheet(Value, frozen=True, gc=False):
-    """One sheet of a monster."""
-
     piece: PieceId
     pose: Pose
     look: Look

@@ -17,12 +17,10 @@ from ..state import NO_PIECE, ROUNDS, Phase, XybridState
 
 
 def infamy(count: int) -> str:
-    """An amount of infamy: "3 infamy"."""
     return _("{n} infamy", n=count)
 
 
 def card_name(state: XybridState, piece: PieceId) -> str:
-    """The name of a card, as far as the view shows it."""
     face = state.pieces.face[piece]
     return title(face) if face != HIDDEN else _("a hidden card")
 
@@ -57,7 +55,6 @@ def needs(state: XybridState, seat: Seat) -> str:
 
 
 def notes(state: XybridState, audience: Audience, seat: Seat) -> tuple[str, ...]:
-    """Sentences about what the monster needs and is worth, and about the best rival."""
     if state.cores[seat] == NO_PIECE or state.phase is Phase.CORE:
         return ()
     lacks = needs(state, seat)
@@ -141,7 +138,6 @@ def banner(state: XybridState, audience: Audience, acting: Sequence[Seat]) -> st
 
 
 def outcome_line(ranks: tuple[int, ...], scores: tuple[int, ...], audience: Audience) -> str:
-    """The sentence that names the winners and their infamy."""
     winners = [seat for seat, place in enumerate(ranks) if place == 1]
     return victory([audience.name(seat) for seat in winners], infamy(scores[winners[0]]))
 
