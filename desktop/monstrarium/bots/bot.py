@@ -15,7 +15,6 @@ S = TypeVar("S", bound=State)
 
 
 def never() -> bool:
-    """A stop function that never stops."""
     return False
 
 

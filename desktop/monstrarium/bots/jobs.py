@@ -58,8 +58,6 @@ class Chosen(Value, frozen=True, tag="chosen"):
 
 
 class Cancelled(Value, frozen=True, tag="cancelled"):
-    """A job was cancelled as requested."""
-
     job: int
 
 

@@ -14,11 +14,9 @@ from .bot import Bot, Budget, sensible, worth
 
 S = TypeVar("S", bound=State)
 PLANNING = ("greedy", "search", "solved")
-"""The kinds of bot that compare courses."""
 MOST_WORLDS = 120
 """The most worlds in which a course is played; each round of thinking is one world."""
 MOST_DECISIONS = 80
-"""The most decisions that are played in one world."""
 
 
 class Planner:
@@ -46,7 +44,6 @@ class Planner:
         return self._best(_Deal(game, sample, seat, rng), candidates, budget).course
 
     def _best(self, deal: _Deal, left: list[_Candidate], budget: Budget) -> _Candidate:
-        """The course with the greatest mean worth."""
         rounds = min(budget.rounds, MOST_WORLDS)
         for number in Budget(rounds, budget.seconds, budget.stop).spend():
             deal.next()
@@ -88,8 +85,6 @@ class Planner:
 
 
 class _Candidate:
-    """A course and its results so far."""
-
     __slots__ = ("_times", "_total", "course", "done", "start")
 
     def __init__(self, course: Course, start: Any, done: int) -> None:

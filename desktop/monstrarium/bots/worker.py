@@ -86,7 +86,6 @@ class Desk:
         return self.wants(job) and job not in self._hurried
 
     def done(self, job: int) -> None:
-        """Forget a job that was answered."""
         self.cancel(job)
         self._hurried.discard(job)
 

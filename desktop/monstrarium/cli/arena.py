@@ -62,7 +62,6 @@ class Watcher(Sink, Protocol):
 
 
 def play_some(plan: Plan, numbers: range) -> list[Played]:
-    """Play the matches with these numbers in this process."""
     kit = load(plan.game)
     bots = [contestant(word, kit) for word in plan.bots]
     return [play_one(plan, number, kit.game, bots) for number in numbers]

@@ -32,8 +32,6 @@ BEGIN = {
 
 
 class Checked(Value, frozen=True, gc=False):
-    """The result for one file."""
-
     file: str
     fits: bool
     complaints: tuple[Complaint, ...] = ()

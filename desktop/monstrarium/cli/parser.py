@@ -53,7 +53,6 @@ def print_help() -> int:
 
 
 def build(commands: Sequence[str]) -> argparse.ArgumentParser:
-    """A parser with these commands."""
     parser = argparse.ArgumentParser(
         prog="monstrarium",
         usage=_("monstrarium [FILE] [options]\n       monstrarium COMMAND [options]"),

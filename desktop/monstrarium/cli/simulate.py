@@ -94,7 +94,6 @@ def _make_folder(folder: Path) -> None:
 
 
 def _play(plan: Plan, matches: int, jobs: int) -> Iterator[list[Played]]:
-    """Yields batches of matches as they are finished."""
     size = max(1, matches // (jobs * BATCHES))
     batches = [range(first, min(first + size, matches)) for first in range(0, matches, size)]
     if jobs == 1:

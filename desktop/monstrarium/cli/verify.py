@@ -18,8 +18,6 @@ from .parser import Parsers, add_json, printable
 
 
 class Verdict(Value, frozen=True, gc=False):
-    """The result for one file."""
-
     file: str
     holds: bool
     reason: str = ""

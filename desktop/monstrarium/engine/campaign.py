@@ -28,6 +28,5 @@ class Result(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     places: tuple[Number, ...]
     """From 1, ties shared."""
     points: tuple[Number, ...]
-    """The points that the mission adds to the score of the campaign."""
     lost: tuple[tuple[Loss, ...], ...]
     rounds: Number = 0

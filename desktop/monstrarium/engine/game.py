@@ -34,7 +34,6 @@ class Option(Value, frozen=True, gc=False):
     """The key of another option, and the values of that one for which this option has any effect."""
 
     def takes(self, value: Plain) -> bool:
-        """Whether it can have this value."""
         return not self.why_not(value)
 
     def why_not(self, value: Plain) -> str:

@@ -19,7 +19,6 @@ STRIDE = 16
 """A state is kept every 16 moves: a seek replays at most as many, and 2,000 moves keep 125 small states."""
 
 KEPT = 512
-"""The most states kept of one match."""
 
 
 class History(Generic[S]):

@@ -17,14 +17,12 @@ class Picks:
     made: Annotated[list[bool], Each("seats")]
     """By seat: whether there is a pick, which is public."""
     opened: int
-    """How many times picks were opened."""
 
     @classmethod
     def of(cls, seats: int) -> Picks:
         return cls([None] * seats, [False] * seats, 0)
 
     def missing(self) -> tuple[Seat, ...]:
-        """The seats that still have to pick."""
         return tuple([seat for seat, made in enumerate(self.made) if not made])
 
     def hidden_from(self, viewer: Seat | None) -> tuple[Seat, ...]:

@@ -89,7 +89,6 @@ class Record:
     head: int = START
     outcome: Outcome | None = None
     source: str = field(default="", compare=False)
-    """The file from which it was read."""
     lines: dict[int, int] = field(default_factory=dict, compare=False)
     """The line in that file of each mark, by node."""
 
@@ -112,7 +111,6 @@ class Record:
         return self.moves[node - 1].parent
 
     def action(self, node: int) -> Action:
-        """The action that led to this node."""
         return self.moves[node - 1].action
 
     def conceded(self, node: int) -> int | None:

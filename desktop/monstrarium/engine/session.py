@@ -23,8 +23,6 @@ DUEL = 2
 
 
 class Step(Value, frozen=True):
-    """The result of one submitted action."""
-
     node: int
     final: bool
     """Whether chance was used or a seat learned something, so that it cannot be undone."""

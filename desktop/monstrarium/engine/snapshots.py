@@ -191,7 +191,6 @@ def _astray(hints: Mapping[str, Any], state: Any, pieces: int, lying: int) -> st
 
 @cache
 def _lying(hint: Any) -> bool:
-    """Whether pieces lie in a field of this type."""
     if isinstance(hint, type) and issubclass(hint, Value):
         return any(map(_lying, _hints(hint).values()))
     return any(isinstance(each, Lies) or _lying(each) for each in typing.get_args(hint))

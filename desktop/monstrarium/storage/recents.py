@@ -32,7 +32,6 @@ class Recents:
         return self._changed(tuple(self._unwritten))
 
     def add(self, path: Path) -> None:
-        """Put a match first on the list."""
         self._unwritten.append((path.absolute(), True))
 
     def remove(self, path: Path) -> None:

@@ -6,10 +6,7 @@ from .desc import Rect, TableDesc, Value
 
 
 class Party(Value, frozen=True, gc=False):
-    """The briefing of one seat."""
-
     role: str
-    """The side it plays."""
     aim: str
     terms: tuple[str, ...] = ()
     """Which figurines it may or must choose, a line each."""

@@ -21,8 +21,6 @@ class Common(enum.Enum):
 
 
 class Form(enum.Enum):
-    """How a tally is drawn."""
-
     LINES = "lines"
     """One line for each seat: the sum of all kinds."""
     BANDS = "bands"

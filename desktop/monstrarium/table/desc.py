@@ -254,8 +254,6 @@ Caption: TypeAlias = tuple[float, float, str]
 
 
 class Wash(Value, frozen=True, gc=False):
-    """Places that are tinted in one colour."""
-
     kind: str
     """dark (out of sight), seen (within it), reach (where something may go), danger (where something threatens)."""
     places: tuple[Rect, ...]

@@ -22,7 +22,6 @@ class Pointer:
         return bool(self._affordances)
 
     def sources(self) -> frozenset[ItemId]:
-        """The items that can be taken or clicked."""
         return frozenset(each.source for each in self._affordances if each.source)
 
     def aims(self) -> frozenset[ItemId]:

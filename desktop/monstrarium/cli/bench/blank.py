@@ -12,7 +12,6 @@ from ...engine.plain import Plain, Seat, State, state
 from ...engine.rng import Rng
 
 TURN = 5
-"""The number of decisions in a turn."""
 
 
 class Tick(Action, frozen=True, gc=False):

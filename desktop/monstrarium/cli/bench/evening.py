@@ -82,7 +82,6 @@ class Evening:
         yield from self._tell(_("the shelf again"))
 
     def long(self) -> Steps:
-        """Play one very long match."""
         yield from self._open(USUAL)
         yield from self._begin(LONG_GAME)
         yield from self._tell(_("a long match: begun"))

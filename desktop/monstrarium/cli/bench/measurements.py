@@ -38,8 +38,6 @@ class Measurement(Value, frozen=True, gc=False):
 
 
 class Bench:
-    """Collects the measurements of one part."""
-
     def __init__(self, part: str, yardstick: Callable[[], float]) -> None:
         self.measurements: list[Measurement] = []
         self._part = part

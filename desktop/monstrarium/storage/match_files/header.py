@@ -23,7 +23,6 @@ if TYPE_CHECKING:
 FORMAT = "monstrarium-match"
 MAX_HEADER = 64 * 1024
 NEWS = b'{"type":"news"'
-"""How a line of news begins."""
 
 SHORT = 200
 Short: TypeAlias = Annotated[str, msgspec.Meta(max_length=SHORT)]
@@ -34,8 +33,6 @@ Version: TypeAlias = Annotated[int, msgspec.Meta(ge=1)]
 
 
 class Identity(Value, frozen=True, gc=False):
-    """The format and the id of a match file."""
-
     format: str
     id: Id
 
@@ -74,7 +71,6 @@ class Header(Standing, frozen=True, gc=False):
     title: Short
     rules: Version
     app: Short
-    """The version of the program that wrote it."""
     content: Short
     """The fingerprint of the printed facts with which it was played; empty if the game has none."""
     seats: tuple[SeatInfo, ...]

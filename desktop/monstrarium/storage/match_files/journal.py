@@ -63,7 +63,6 @@ class Journal:
         self._reseated = False
         """Whether the seats have changed since the first line of the file was written."""
         self._kept = len(self._record.moves)
-        """The number of moves in the file."""
         self._owes = False
         """Whether there are moves that are not in the file."""
         self.reason = ""
@@ -180,7 +179,6 @@ class Journal:
         return self._is_there() if self._handle is not None else self.path.exists()
 
     def _is_there(self) -> bool:
-        """Whether the open file is still the one at the path."""
         if self._handle is None:
             return False
         try:

@@ -11,7 +11,6 @@ from PySide6.QtGui import QColor
 from ...table.desc import Value
 
 INK = "#1b1522"
-"""The outline of every drawing."""
 
 
 class Inks(Value, frozen=True, gc=False):

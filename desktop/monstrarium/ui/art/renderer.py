@@ -103,7 +103,6 @@ class Art:
         return made
 
     def draw(self, painter: QPainter, key: str, box: QRectF) -> None:
-        """Draw a drawing so that it fills a box."""
         renderer = self._renderer(key)
         if renderer is None:
             self._draw_bug(painter, key, box)

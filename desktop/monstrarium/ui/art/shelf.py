@@ -51,7 +51,6 @@ def stored_picture(file: Path, size: tuple[int, int] | None = None) -> QImage | 
 
 
 def _is_ours(file: Path) -> bool:
-    """Whether a picture says that this program made it."""
     try:
         with opened(file) as data:
             return "\0".join(MAKER).encode() in data.read(HEAD)

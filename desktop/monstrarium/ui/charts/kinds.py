@@ -18,7 +18,6 @@ class Chart(Value, frozen=True):
     """Which points are drawn."""
     value: Callable[[Point, Seat], float | None]
     words: Callable[[Point, Seat], str]
-    """A value as it is read."""
     sentence: Callable[[Point, Sequence[str]], str]
     """How things stand at a point, with the names of the seats."""
     bounds: tuple[float, float] | None = None

@@ -82,7 +82,6 @@ class ChartPanel(QWidget):
         self.refresh()
 
     def show_node(self, node: int) -> None:
-        """Mark the node that the table shows."""
         self._node = node
         self._show_place()
 

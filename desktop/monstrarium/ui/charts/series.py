@@ -34,8 +34,6 @@ class Luck(Value, frozen=True, gc=False):
 
 
 class Point(Value, frozen=True, gc=False):
-    """How the match stood at a node."""
-
     node: int
     turn: int
     scores: tuple[int, ...]

@@ -180,7 +180,6 @@ class Page(QTextBrowser):
         super().resizeEvent(event)
 
     def go_to(self, position: int) -> None:
-        """Scroll a place to the top."""
         cursor = QTextCursor(self.document())
         cursor.setPosition(position)
         top = self.document().documentLayout().blockBoundingRect(cursor.block()).top()

@@ -29,7 +29,6 @@ class Shortcut(Value, frozen=True, gc=False):
     command: str = ""
     """The key in the command table; empty where the shortcut is fixed."""
     own: bool = False
-    """Whether the person chose these keys."""
 
 
 class Keyboard(Protocol):

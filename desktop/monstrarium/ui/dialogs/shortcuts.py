@@ -39,7 +39,6 @@ def _is_rare(keys: QKeySequence) -> bool:
 
 
 def table_keys() -> list[Shortcut]:
-    """The keys of the table that belong to no command."""
     group = _("At the table")
     return [
         Shortcut(group, _("Walk what may be taken, or where it may go"), ("←", "→", "↑", "↓")),

@@ -42,8 +42,6 @@ class Tactile(QAbstractButton):
 
 
 class ToolButton(QToolButton):
-    """A button that shows only its icon."""
-
     def __init__(self) -> None:
         super().__init__()
         self.setAutoRaise(True)

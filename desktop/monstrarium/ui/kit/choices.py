@@ -20,8 +20,6 @@ ROOM = 52 * STEP
 
 
 class Pick(QWidget):
-    """One value out of a few."""
-
     changed = Signal()
 
     def __init__(
@@ -175,5 +173,4 @@ class OptionList(QWidget):
 
 
 def _counts(option: Option, chosen: Mapping[str, Plain]) -> bool:
-    """Whether an option counts with the values of the others."""
     return option.only is None or chosen.get(option.only[0]) in option.only[1]

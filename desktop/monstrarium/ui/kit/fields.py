@@ -19,7 +19,6 @@ class Field(QLineEdit):
         self.setMinimumHeight(4 * STEP)
 
     def offer(self, words: Sequence[str]) -> None:
-        """Complete what is written from these words."""
         completer = QCompleter(list(words), self)
         completer.setCaseSensitivity(Qt.CaseSensitivity.CaseInsensitive)
         self.setCompleter(completer)

@@ -138,8 +138,6 @@ SIDE = 4 * STEP
 
 
 class Badge(QWidget):
-    """The token of a seat as a picture."""
-
     def __init__(self, art: Art, side: int = SIDE) -> None:
         super().__init__()
         self._art = art

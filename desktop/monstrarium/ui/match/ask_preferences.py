@@ -25,8 +25,6 @@ UNTIL_TURN = Habit("turn", mark("Not until my next turn"))
 
 
 class Manner(msgspec.Struct):
-    """The choice of one seat."""
-
     habit: str
     away: int = -1
     """The turn in which it asked not to be asked until its next; -1 for none."""
@@ -101,7 +99,6 @@ class Habits(QObject):
         self.chosen.emit()
 
     def passes(self, seat: Seat, asked: Round) -> bool:
-        """Whether a seat passes a round without being asked."""
         return not self._of(seat).next and self.would_pass(seat, asked)
 
     def would_pass(self, seat: Seat, asked: Round) -> bool:

@@ -103,7 +103,6 @@ class BotPool(QObject):
             self._watch(found)
 
     def close(self) -> None:
-        """End the worker and drop its jobs."""
         self._jobs.clear()
         self._grace.stop()
         process, self._process = self._process, None
@@ -216,6 +215,5 @@ class BotPool(QObject):
 
 
 def _end(process: QProcess) -> None:
-    """End a process that does not end by itself."""
     process.kill()
     process.waitForFinished(PATIENCE)

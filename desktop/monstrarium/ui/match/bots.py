@@ -27,7 +27,6 @@ class BotTurns(QObject):
         self._head = -1
         self._answer: Course | None = None
         self.seat: Seat | None = None
-        """The seat whose bot thinks."""
         self.stuck: Seat | None = None
         """The seat whose bot has failed, until it is asked again."""
         pool.answered.connect(self._answered)
@@ -97,8 +96,6 @@ LEVEL = "hard"
 
 
 class Hinting(QObject):
-    """Finds one hint at a time."""
-
     found = Signal(object, str)
     """The course, and why it is good or empty."""
     failed = Signal(str)

@@ -76,7 +76,6 @@ class MatchController(QObject):
         self.filming = False
         """Whether a move is being shown, so that the table is behind the match."""
         self._warned: tuple[int, Action] | None = None
-        """The turn and the action of the last warning."""
         self._unread = False
         """Whether the seat that looks has been shown a secret, and has not been asked since."""
         self._scene = scene
@@ -412,7 +411,6 @@ class MatchController(QObject):
             self._move_on()
 
     def _answer(self, reply: Reply) -> None:
-        """Take an answer in public."""
         if self.ready and not self.filming and self.rounds.answer(reply):
             self._show(0.0)
             self._go_on()

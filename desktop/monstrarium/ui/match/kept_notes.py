@@ -80,8 +80,6 @@ class Notes(Generic[T]):
 
 
 class Bookmarks:
-    """The bookmarks of all matches."""
-
     def __init__(self, path: Path, chores: Chores) -> None:
         self._notes = Notes(path, list[int])
         self._chores = chores

@@ -13,12 +13,9 @@ from ...language.words import _
 from ...table.presenter import Audience
 
 HEADING = -1
-"""The depth of a heading."""
 
 
 class Row(Value, frozen=True, gc=False):
-    """A row of the log and the node it belongs to."""
-
     node: int
     text: str
     depth: int

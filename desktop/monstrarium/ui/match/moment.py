@@ -45,7 +45,6 @@ class Moment:
         return self._session.record.line(self.end)
 
     def acting(self) -> tuple[Seat, ...]:
-        """The seats that were to act."""
         if self._session.record.conceded(self.at) is not None:
             return ()
         return self._session.game.to_act(self._session.truth(self.at))
@@ -125,7 +124,6 @@ class Moment:
     # ---- going elsewhere
 
     def catch_up(self) -> None:
-        """Go to the end of the match."""
         self.at = self.end = self._session.head
 
     def go_to(self, node: int) -> None:

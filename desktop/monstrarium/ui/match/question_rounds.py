@@ -46,11 +46,9 @@ class Rounds:
 
     @property
     def open(self) -> Round | None:
-        """The round that is open now."""
         return self.at(self._session.head)
 
     def at(self, node: int) -> Round | None:
-        """The round that was open at a node."""
         if not self._match.kit.habits:
             return None
         if node not in self._known:
@@ -94,7 +92,6 @@ class Rounds:
         return None if self.asked() else self._viewpoint.next()
 
     def goes_on(self, node: int) -> bool:
-        """Whether the round of a move is still open."""
         before, now = self.at(self._session.record.parent(node)), self.open
         return before is not None and now is not None and before.text == now.text
 

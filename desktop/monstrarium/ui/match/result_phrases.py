@@ -35,7 +35,6 @@ def ending(session: Session[Any], banner: str) -> str:
 
 
 def result(outcome: Outcome, seats: Sequence[SeatInfo]) -> str:
-    """Who has won."""
     winners = [seat.name for seat, place in zip(seats, outcome.places, strict=True) if place == 1]
     if not winners:
         return _("All have lost.")

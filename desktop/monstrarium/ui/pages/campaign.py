@@ -31,7 +31,6 @@ SHARE = 0.46
 ENDING = (960, 540)
 NARROW = 122 * STEP
 HIGH = 36 * STEP
-"""The height of the map of the next mission."""
 
 
 class CampaignPage(QWidget):

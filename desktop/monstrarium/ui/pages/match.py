@@ -56,11 +56,9 @@ class MatchScreen(QMainWindow):
     copy_asked = Signal()
     """Play on in a copy of a match that can only be watched."""
     seats_asked = Signal(object)
-    """Go on with these seats."""
     bots_asked = Signal(int, QPoint)
     """Offer other bots for a seat, at a point of the screen."""
     campaign_asked = Signal()
-    """Show the campaign of the match."""
     turned = Signal()
 
     def __init__(

@@ -166,8 +166,6 @@ class ContinueCard(MatchSheet):
 
 
 class MatchRow(MatchSheet):
-    """One recent match in two lines."""
-
     def __init__(self, path: Path, header: Header, picture: QPixmap) -> None:
         super().__init__(path, header)
         small = Picture(picture)

@@ -125,7 +125,6 @@ class SetupSheet(QWidget):
         return Setup(self._info.key, self.seats.seats(), self.options.values())
 
     def _watch(self) -> None:
-        """Start a match with a bot in every seat."""
         seats = tuple(
             seat if seat.bot else SeatInfo(name_for(seat.colour, bot=True), self._usual, seat.colour)
             for seat in self.seats.seats()

@@ -22,8 +22,6 @@ PAIR = 2
 
 
 class Grip(QWidget):
-    """The handle by which a row is dragged."""
-
     dragged = Signal(QPoint)
 
     def __init__(self) -> None:
@@ -107,7 +105,6 @@ class SeatRow(Card):
         self.who.setAccessibleDescription(words)
 
     def say_remove(self, allowed: bool) -> None:
-        """Show whether the seat can be removed."""
         self.remove.setEnabled(allowed)
         words = _("Remove {name}", name=self.name.text().strip())
         self.remove.setToolTip(plain_tip(words))
@@ -142,8 +139,6 @@ class SeatRow(Card):
 
 
 class SeatList(QWidget):
-    """All seats in the order of play."""
-
     changed = Signal()
     reordered = Signal(list)
     """For each seat its index before; -1 for a new one."""

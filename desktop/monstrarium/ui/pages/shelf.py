@@ -73,7 +73,6 @@ class Shelf(QWidget):
         fill(QHBoxLayout(self), (self.bookcase, 1), self._column(), margins=(0, 0, 0, 0), spacing=0)
 
     def refresh(self) -> None:
-        """Read the library again."""
         self._filled = True
         self._side.show_content(self._matches())
         if found := self._obstacles():

@@ -79,7 +79,6 @@ class GameBox(Tactile):
 
     @property
     def lid_high(self) -> int:
-        """The height of the picture."""
         return round(self._wide * SHAPE)
 
     @property

@@ -57,7 +57,6 @@ class ChartPlace(QWidget):
         self.panel.show_node(controller.moment.at)
 
     def showEvent(self, event: QShowEvent) -> None:
-        """Load the charts when they are first shown."""
         super().showEvent(event)
         if self.panel is None:
             match, viewer = self._controller.match, self._controller.moment.audience.viewer

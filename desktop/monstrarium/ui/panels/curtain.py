@@ -94,8 +94,6 @@ class Curtain(QWidget):
 
 
 class Sheet(Card):
-    """The ground of the words."""
-
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._ground = False

@@ -133,7 +133,6 @@ class DockTitle(QWidget):
             self._tint()
 
     def show_tabbed(self, tabbed: bool) -> None:
-        """Hide the title while a tab shows it."""
         if tabbed != self._tabbed:
             self._tabbed = tabbed
             for part in (self.word, self.close_button):

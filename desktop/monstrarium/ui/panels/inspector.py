@@ -36,7 +36,6 @@ class Inspector(QTextBrowser):
         self._theme = theme
         self._sheet: Sheet | None = None
         self.piece: Piece | None = None
-        """The piece in the picture."""
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollBar(ThinBar())
         self.setOpenLinks(False)

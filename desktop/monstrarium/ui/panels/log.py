@@ -62,7 +62,6 @@ class LogPanel(QTextEdit):
         self._ring = Ring(self)
 
     def address(self, audience: Audience) -> None:
-        """Set the names and colours of the seats."""
         self._names = dict(zip(audience.names, audience.colours, strict=True))
         longest_first = sorted(self._names, key=len, reverse=True)
         self._split = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, longest_first))})(?!\w)")
@@ -193,7 +192,6 @@ class LogPanel(QTextEdit):
         return mark
 
     def _show_block(self, number: int) -> None:
-        """Scroll a row to the middle."""
         block = self.document().findBlockByNumber(number)
         self.setTextCursor(QTextCursor(block))
         middle = self.document().documentLayout().blockBoundingRect(block).center().y()

@@ -32,7 +32,6 @@ MANY = 10
 class MovesPanel(QWidget):
     played = Signal(object)
     pointed = Signal(object)
-    """The move under the cursor."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -13,14 +13,11 @@ from ..kit.text import STEP, STRETCH, Prose, blend, fill
 
 
 class Notice(QFrame):
-    """A sentence with buttons."""
-
     def __init__(self, narrow: bool = False) -> None:
         """`narrow` puts the buttons below the sentence."""
         super().__init__()
         self.text = Prose()
         self.ways: list[Button] = []
-        """The buttons."""
         self.close_button = Button(_("Close"), "quiet")
         self.close_button.clicked.connect(self.clear)
         layout = fill(

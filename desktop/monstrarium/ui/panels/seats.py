@@ -23,8 +23,6 @@ BELL = 3 * STEP + STEP // 2
 
 
 class SeatPanel(QFrame):
-    """A row for each seat."""
-
     latched = Signal(int, bool)
     """Whether a seat wants to be asked the next time."""
     habits_asked = Signal(int, QPoint)

@@ -23,7 +23,6 @@ class TableList(QTreeWidget):
 
     played = Signal(object)
     pointed = Signal(str)
-    """The item under the cursor."""
 
     def __init__(self) -> None:
         super().__init__()

@@ -50,7 +50,6 @@ class Affordances:
         return lost
 
     def ways(self, target: ItemId) -> tuple[Affordance, ...]:
-        """Every way to put what is held on a target."""
         held = self.pointer.held
         if not held or not target:
             return ()
@@ -106,7 +105,6 @@ class Affordances:
             self._look_ahead()
 
     def set_gazing(self, gazing: bool) -> None:
-        """Whether an item that is pointed at shows what it sees."""
         self._gazing = gazing
         self._look_ahead()
 
@@ -139,7 +137,6 @@ class Affordances:
 
 
 FAINT = 0.62
-"""The opacity of a ghost."""
 
 
 class Preview:
@@ -153,7 +150,6 @@ class Preview:
         self._halo: QGraphicsPixmapItem | None = None
         self._worn: Piece | None = None
         self.affordance: Affordance | None = None
-        """The affordance whose ghost is shown."""
 
     @property
     def ghost(self) -> Piece | None:
@@ -206,5 +202,4 @@ class Preview:
         return layers.PIECES + ghost.pose.z - 0.5 if stacked else layers.GHOSTS
 
     def _away(self, ghost: Piece, at: Point | None) -> float:
-        """The distance from a point to what is drawn of a ghost."""
         return 0.0 if at is None else math.dist(spot(ghost, *self._prints.heart(ghost)), at)

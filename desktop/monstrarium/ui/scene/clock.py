@@ -35,7 +35,6 @@ class Clock(QObject):
         self._now = now
         self._running: dict[Motion, tuple[float, float]] = {}
         self.time = 0.0
-        """Seconds that the clock has run."""
         self._last = 0.0
         self._timer = QTimer(self)
         self._timer.setInterval(FRAME_MS)
@@ -65,7 +64,6 @@ class Clock(QObject):
             self._stop()
 
     def tick(self) -> None:
-        """Show the next frame."""
         now = self._now()
         self.time += min(now - self._last, LONGEST_FRAME)
         self._last = now

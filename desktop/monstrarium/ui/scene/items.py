@@ -64,7 +64,6 @@ class PieceItem(QGraphicsPixmapItem):
 
     @property
     def up(self) -> bool:
-        """Whether the face is seen."""
         return self._seen[4] >= 0.5
 
     @property
@@ -221,7 +220,6 @@ class PieceItem(QGraphicsPixmapItem):
         return self._worn[1] if self._worn else 0.0
 
     def _show(self, seen: Seen, dress: bool = False) -> None:
-        """Show any pose by a transform of the unturned pixmap."""
         was_up = self._worn is not None and self._worn[0]
         self._seen = seen
         x, y, turn, scale, flip = seen
@@ -268,8 +266,6 @@ class PieceItem(QGraphicsPixmapItem):
 
 
 class Lift:
-    """The motion of a piece into the hand."""
-
     def __init__(self, item: PieceItem) -> None:
         self._item = item
 
@@ -281,8 +277,6 @@ class Lift:
 
 
 class Dawn:
-    """The motion of a piece that fades in."""
-
     def __init__(self, item: PieceItem) -> None:
         self._item = item
 

@@ -23,7 +23,6 @@ MARKS = 40_000
 MOVING = 50_000
 """Pieces on their way."""
 HELD = 70_000
-"""The piece in the hand."""
 OVERLAYS = 80_000
 """Dice in the air, arrows, rising words."""
 FOCUS = 85_000

@@ -38,7 +38,6 @@ class Marks:
         return {item for shown, item in self._shown if shown == kind}
 
     def put(self, kind: str, items: Iterable[ItemId]) -> None:
-        """Mark exactly these items with this kind."""
         wanted = {item for item in items if self._spread.box(item) is not None}
         for item in self.of(kind) - wanted:
             self._scene.removeItem(self._shown.pop((kind, item)))
@@ -115,7 +114,6 @@ class Marks:
 
 
 def _is_small(wide: float, high: float, prints: Prints) -> bool:
-    """Whether a tag would hide its item."""
     return min(wide, high) * prints.density < SMALL * prints.dpr
 
 

@@ -280,7 +280,6 @@ class Hand:
             self._table.hover(item)
 
     def _box(self, x: float, y: float) -> Rect:
-        """The rectangle in which the hand carries what is held."""
         size = self._spread.loose_size(self._taken)
         if size is None:
             return x - GRIP / 2, y - GRIP / 2, GRIP, GRIP

@@ -72,7 +72,6 @@ class Overlays:
         self._begin(Opening(item, around, self), item, seconds)
 
     def light(self, piece: PieceItem, seconds: float) -> None:
-        """What is drawn of a piece lights up and fades."""
         halo = self._prints.at(piece.seen[:2]).halo(piece.piece, piece.up, piece.piece.pose.turn, True)
         item = self._pixmap_item(halo, piece.seen[:2], layers.OVERLAYS)
         item.setOpacity(LIT)
@@ -136,7 +135,6 @@ class Overlays:
             self._line = None
 
     def hush(self) -> None:
-        """Take away words and ghosts."""
         for item in self._words:
             self._scene.removeItem(item)
         self._words.clear()
@@ -177,8 +175,6 @@ class Overlays:
 
 
 class Rising:
-    """Words on their way up."""
-
     def __init__(self, item: QGraphicsItem, at: Point, owner: Overlays) -> None:
         self._item, self._at, self._owner = item, at, owner
 

@@ -142,7 +142,6 @@ def _shift(at: float, length: float, to: float, room: float) -> float:
 
 
 def box_of(piece: Piece) -> Rect:
-    """The upright rectangle around a piece."""
     wide, high = piece.size[0] * piece.pose.scale, piece.size[1] * piece.pose.scale
     turn = math.radians(piece.pose.turn)
     if turn:

@@ -26,7 +26,6 @@ GRID = 16
 SOLID, DENSE = 96, 64
 """Of 255: from when on a pixel is drawn, and from when on a dot of the grid is."""
 DOTS = 512
-"""Drawings whose dots are kept."""
 SMALL_PRINT = 196
 """Logical pixels that a piece is high from when on small print can be read on it."""
 

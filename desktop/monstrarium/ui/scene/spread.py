@@ -80,7 +80,6 @@ class Spread:
         return found.piece.size[0] * scale, found.piece.size[1] * scale
 
     def is_sheet(self, item: ItemId) -> bool:
-        """Whether an item is a clear sheet."""
         return item in self.pieces and self.pieces[item].piece.sheet
 
     def drawn(self, piece: Piece, x: float, y: float) -> bool:
@@ -95,7 +94,6 @@ class Spread:
 
     @property
     def fanned(self) -> bool:
-        """Whether stacks are fanned out."""
         return self._fanned
 
     # ---- changes
@@ -225,7 +223,6 @@ class Spread:
         item.aim(new, seconds, self._clock)
 
     def _cross_fade(self, item: PieceItem, seconds: float) -> None:
-        """Let the old face fade over the new one."""
         old = QGraphicsPixmapItem(item.pixmap())
         old.setOffset(item.offset())
         old.setTransform(item.transform())

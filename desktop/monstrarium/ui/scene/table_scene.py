@@ -64,7 +64,6 @@ class TableScene(QGraphicsScene):
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves."""
         return len(self.clock) > 0
 
     @property
@@ -80,7 +79,6 @@ class TableScene(QGraphicsScene):
 
     @property
     def stacked(self) -> bool:
-        """Whether there is a stack to fan out."""
         return self.desc is not None and any(piece.spread is not None for piece in self.desc.pieces)
 
     # ---- what is shown
@@ -263,7 +261,6 @@ class TableScene(QGraphicsScene):
             self.overlays.float_up(what.text, what.role, spot(item.piece, *self.prints.heart(item.piece)), seconds)
 
     def _lead(self, what: Flourish, table: TableDesc, seconds: float) -> None:
-        """Show a flourish that comes before the change of the table."""
         item = self.spread.pieces.get(what.item)
         if what.kind == "tumble" and item is not None and what.frames:
             coming = next((piece for piece in table.pieces if piece.id == what.item), item.piece)

@@ -113,7 +113,6 @@ def _settle_in(window: MainWindow, single: SingleInstance, guard: CrashGuard) ->
 
 
 def furnish(app: QApplication, where: Places, load: Callable[[str], Kit], registry: str) -> Desk:
-    """Make everything that the window works with."""
     chores = Chores(app)
     preferences = Preferences(where.config / "settings.ini", chores, app)
     settings = preferences.settings

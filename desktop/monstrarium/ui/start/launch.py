@@ -20,7 +20,6 @@ class Wish(Value, frozen=True, gc=False):
 
     file: str = ""
     game: str = ""
-    """The key of a game to set up."""
     resume: bool = False
     """Go on with the newest unfinished match."""
 

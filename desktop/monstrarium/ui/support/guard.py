@@ -61,7 +61,6 @@ class CrashGuard(QObject):
         return let_go
 
     def look_after(self, window: QWidget, art: Art) -> None:
-        """Show bugs over this window."""
         self._window, self._art = window, art
 
     def know(self, evidence: Evidence) -> None:

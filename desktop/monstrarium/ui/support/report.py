@@ -38,7 +38,6 @@ class Evidence:
         self.places = places
         self.settings = Settings()
         self.file: MatchFile | None = None
-        """The file of the open match."""
         self.header: Header | None = None
         """The header of the open match; its moves, which tell every hand, stay out of reports."""
 
@@ -141,7 +140,6 @@ def redacted(text: str) -> str:
 
 
 def licence() -> str:
-    """The licence of this program."""
     try:
         return read_text(PACKAGE.parents[1] / "LICENSE", SHIPPED)
     except OSError:

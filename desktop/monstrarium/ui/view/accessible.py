@@ -182,8 +182,6 @@ class AccessibleTable(QAccessibleWidget):
 
 
 class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
-    """The interface of a zone or a piece."""
-
     def __init__(self, table: AccessibleTable, entry: Entry) -> None:
         QAccessibleInterface.__init__(self)
         QAccessibleActionInterface.__init__(self)
@@ -341,7 +339,6 @@ class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
 
 
 def child(table: AccessibleTable, within: ItemId, index: int) -> QAccessibleInterface | None:
-    """The interface of the item at an index in a zone."""
     lying = table.under(within)
     return table.item(lying[index]) if 0 <= index < len(lying) else None
 

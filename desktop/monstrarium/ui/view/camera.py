@@ -68,7 +68,6 @@ class Camera:
         return on.x() / UNIT, on.y() / UNIT
 
     def point(self, place: tuple[float, float]) -> QPointF:
-        """The point of the window over a point of the table."""
         on = QPointF(place[0] * UNIT, place[1] * UNIT)
         beside = next((each for each in self.beside if each.isVisibleTo(self._view) and each.shows(on)), None)
         return (self._view.viewportTransform() if beside is None else beside.onto).map(on)
@@ -82,7 +81,6 @@ class Camera:
         self._sharpen_soon()
 
     def zoom(self, factor: float, at: QPointF) -> None:
-        """Zoom around a point of the window."""
         before, fitting = self.place(at), self._fitting()
         wanted = round(self.density * factor)
         if wanted == self.density:
@@ -259,7 +257,6 @@ class Beside(QGraphicsView):
         self._view.viewport().lower()
 
     def has(self, at: QPointF) -> bool:
-        """Whether a point of the window lies here."""
         return self.geometry().contains(at.toPoint())
 
     def shows(self, on: QPointF) -> bool:

@@ -9,8 +9,6 @@ from ...table.desc import ItemId, Piece, TableDesc, Value, Zone
 
 
 class Entry(Value, frozen=True, gc=False):
-    """An entry of the outline."""
-
     items: tuple[ItemId, ...]
     """A piece or zone, or several pieces that lie face down and cannot be told apart."""
     within: ItemId

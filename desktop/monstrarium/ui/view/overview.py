@@ -166,7 +166,6 @@ class Header(QWidget):
                 painter.drawText(box, Qt.AlignmentFlag.AlignCenter, text)
 
     def _spot(self, at: QPointF) -> QPointF:
-        """Where a mark stands on the strip."""
         here = at - QPointF(self.pos())
         return QPointF(here.x(), self.height() / 2) if self._across else QPointF(self.width() / 2, here.y())
 

@@ -16,7 +16,6 @@ class Command(Value, frozen=True, gc=False):
     text: str
     tip: str
     key: str
-    """The name by which the program knows it."""
     icon: str = ""
     keys: str = ""
     """Shortcuts apart by blanks. A standard command has them only where the system has no binding of its own."""
@@ -29,7 +28,6 @@ class Command(Value, frozen=True, gc=False):
     """The keys count only while the table has the focus: single letters and arrows."""
     submenu: bool = False
     words: str = ""
-    """Other words by which people look for it."""
 
 
 class Menu(Value, frozen=True, gc=False):
@@ -233,4 +231,3 @@ MENUS = (
 )
 COMMANDS = {command.key: command for menu in MENUS for group in menu.groups for command in group}
 MENU_TITLES = {command.key: menu.title for menu in MENUS for group in menu.groups for command in group}
-"""The title of the menu in which a command stands."""

@@ -38,8 +38,6 @@ STAND_IN = "normal"
 
 @runtime_checkable
 class HasRules(Protocol):
-    """A page that is about a game."""
-
     def rules_topic(self) -> tuple[str, str]:
         """The game and the heading of its rules page for what the page shows; empty for the beginning."""
         ...

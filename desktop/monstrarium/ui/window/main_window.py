@@ -294,7 +294,6 @@ class MainWindow(QMainWindow):
             self.complain(sentence)
 
     def complain(self, sentence: str) -> None:
-        """Show a sentence in a message box."""
         part("kit.message_box").complain(self, sentence)
 
     def say(self, sentence: str) -> None:

@@ -64,8 +64,6 @@ def _ask_name(window: MainWindow, path: Path) -> None:
 
 
 class RenameDialog(QDialog):
-    """Asks for another name of a match."""
-
     named = Signal(str)
 
     def __init__(self, name: str, parent: QWidget) -> None:

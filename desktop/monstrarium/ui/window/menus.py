@@ -29,8 +29,6 @@ class Submenu(NamedTuple):
 
 
 class Menus:
-    """A menu for each menu of the command table."""
-
     def __init__(self, bar: QMenuBar) -> None:
         self._menus = {menu.key: bar.addMenu(said(menu.title)) for menu in MENUS}
         self._cans: dict[str, Callable[[], bool]] = {}

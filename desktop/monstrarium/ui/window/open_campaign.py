@@ -115,7 +115,6 @@ class CampaignDesk:
         self._desk.chores.do(write, self._window, self._window.complain)
 
     def follow(self, screen: MatchScreen) -> None:
-        """Connect the page of a match to its campaign."""
         screen.controller.finished.connect(lambda: self.enter(screen.match))
         screen.campaign_asked.connect(lambda: self.show_of(screen.match))
 
@@ -189,7 +188,6 @@ class CampaignDesk:
         return done[0]
 
     def _tell(self) -> None:
-        """Show the briefing of the mission that is due."""
         try:
             campaign = read_campaign(self._path)
             options = self._options(campaign, self._missions_of(campaign))
@@ -201,7 +199,6 @@ class CampaignDesk:
         )
 
     def _watch(self, match: str) -> None:
-        """Open the match of a finished mission."""
         shelved = (self._desk.library.look(path) for path in self._desk.library.paths())
         path = next((each.path for each in shelved if each.header is not None and each.header.id == match), None)
         if path is None:

@@ -61,7 +61,6 @@ class TableDesk(QObject):
         """The game for which drawings and tables are kept in memory."""
         self.draw = picture
         self._drawn = ""
-        """The chapter of the last picture."""
         self._latest = 0
         self._current = 0
         self._heard.connect(self._pass_on)
@@ -153,7 +152,6 @@ class TableDesk(QObject):
         self._list(path)
 
     def _list(self, path: Path) -> None:
-        """Put a match first among the recent ones."""
         self._desk.recents.add(path)
         self._desk.chores.do(self._desk.recents.write, self, self.trouble.emit)
 
@@ -240,7 +238,6 @@ def _write_picture(path: Path, made: QImage) -> str:
 
 
 def _is_same(one: Path, other: Path) -> bool:
-    """Whether two paths lead to one file."""
     try:
         return one.samefile(other)
     except OSError:

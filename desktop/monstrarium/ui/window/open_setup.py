@@ -25,8 +25,6 @@ USUAL_BOT = "normal"
 
 
 class SettingUp:
-    """The set-up sheet and its page."""
-
     def __init__(self, window: MainWindow) -> None:
         self._window = window
         self._desk = window.desk
@@ -82,8 +80,6 @@ class Briefings:
         self.tell(record.game, record.options, record.seats, start, _("To the Table"))
 
     def tell_again(self, screen: MatchScreen) -> None:
-        """Show the briefing of an open match again."""
-
         def back() -> None:
             self._turn_to(screen)
             screen.view.setFocus()

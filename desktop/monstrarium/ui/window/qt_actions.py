@@ -36,7 +36,6 @@ class Actions(QObject):
         return [other for other, action in self.by_key.items() if other != key and wanted in action.shortcuts()]
 
     def allow(self, keys: Collection[str]) -> None:
-        """Enable exactly these commands."""
         for key, action in self.by_key.items():
             action.setEnabled(key in keys)
 

@@ -33,7 +33,6 @@ class Desk:
     art: Art
     style: Style
     load: Callable[[str], Kit]
-    """Loads a game by its key."""
     registry: str
     """The name of that function for the worker process of the bots."""
 
