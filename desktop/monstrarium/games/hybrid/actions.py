@@ -10,14 +10,10 @@ SEATS = BOXES["hybrid"].seats
 
 
 class Enlist(Action, frozen=True, gc=False):
-    """Take one more of a kind along."""
-
     kind: int
 
 
 class Dismiss(Action, frozen=True, gc=False):
-    """Leave one of a kind at home after all."""
-
     kind: int
 
 

@@ -26,7 +26,6 @@ ORDER = tuple(MISSIONS)
 
 
 def result_of(state: HybridState) -> Result:
-    """The result of a mission from its last state."""
     points = (DRAW, DRAW) if state.drawn else tuple([WIN * int(state.winner == seat) for seat in (0, 1)])
     lost = tuple([_fallen(state, seat) for seat in (0, 1)])
     return Result(state.mission, ranked(points), points, lost, state.round)

@@ -32,7 +32,6 @@ def sizes(state: HybridState) -> Mapping[str, int]:
 
 
 def wrong(state: HybridState) -> str:
-    """What does not fit together, or empty."""
     return _warriors(state) or _counters(state) or _cards(state)
 
 

@@ -24,7 +24,6 @@ ACTIONS = range(PIECES)
 
 
 def hide(state: HybridState, viewer: Seat | None) -> None:
-    """Blank what a viewer may not know."""
     state.pieces.hide_from(viewer)
     state.traps = [HIDDEN] * len(state.traps)
     if viewer != SCORPION and state.phase is not Phase.OVER:

@@ -100,8 +100,6 @@ OPTIONS = (
 
 
 class House(Value, frozen=True, gc=False, omit_defaults=True):
-    """The options of a match in the form that the rules use."""
-
     mission: str
     wide: bool
     """Whether the angle of vision is half of all around."""
@@ -113,7 +111,6 @@ class House(Value, frozen=True, gc=False, omit_defaults=True):
 
 
 def agree(options: Mapping[str, Plain]) -> House:
-    """The rules of this house."""
     last = options["rounds"]
     resting = options["resting"]
     assert isinstance(last, int)

@@ -39,7 +39,6 @@ class Hybrid:
     actions = VERBS.actions
 
     def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> HybridState:
-        """Build the laboratory of the mission and shuffle the cards; no warrior has come yet."""
         house = agree(options)
         mission = MISSIONS[house.mission]
         own = str(options["plan"]) if mission.key in SKIRMISHES else ""
@@ -128,14 +127,12 @@ def found(mission: str, plan: str, rng: Rng, house: House) -> HybridState:
 
 
 def _mode_offers(state: HybridState) -> Sequence[Action]:
-    """The modes, and before them auras, mutations and cards that were kept."""
     if not (state.gifts[state.seat] or state.reserves[state.seat]):
         return mode_and_attack.modes(state)
     return [*mode_and_attack.modes(state), *auras_mutations.offers(state), *playing.offers(state)]
 
 
 def _move_offers(state: HybridState) -> Sequence[Action]:
-    """Movement, and cards that were kept."""
     if not state.reserves[state.seat]:
         return movement.offers(state)
     return [*movement.offers(state), *playing.offers(state)]

@@ -31,8 +31,6 @@ AnyWarrior: TypeAlias = Annotated[int, Below("warriors", -1)]
 
 
 class Phase(enum.IntEnum):
-    """What the table waits for."""
-
     MUSTER = 1
     """One side after the other says, unseen, who comes along."""
     DEPLOY = 2
@@ -79,8 +77,6 @@ class Mode(enum.IntEnum):
 
 
 class Door(enum.IntEnum):
-    """How a door stands."""
-
     SHUT = 0
     OPEN = 1
     BROKEN = 2
@@ -94,11 +90,9 @@ class LastingCard(Value, frozen=True, gc=False):
     piece: PieceId
     face: Annotated[int, Below("faces")]
     seat: Seat
-    """Whose card it is."""
     warrior: Annotated[int, Below("warriors", -1)]
     """On whom it lies, or who bears it; nobody where it lies on squares, on a side or on everybody."""
     mask: Annotated[int, Bits("squares")]
-    """The squares on which it lies."""
     until: Annotated[int, Between(0, 1000)]
     """The round at whose end it is over; 0 for none."""
 
@@ -273,7 +267,6 @@ class HybridState(State):
     drawn: bool = False
     """Whether the match ended without a winner."""
     trial: PreparedRoll | None = None
-    """The roll that is being prepared."""
     dice: Annotated[list[Annotated[int, Between(0, 100)]], Each("seats")] = field(default_factory=lambda: [0, 0])
     """By seat: what it rolled last; 0 before it has rolled."""
     shooter: AnyWarrior = NOBODY

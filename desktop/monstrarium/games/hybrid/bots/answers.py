@@ -96,7 +96,6 @@ STRIDE = 0.04
 
 
 def answer(state: HybridState) -> Plain:
-    """The sensible answer to the question that is pending."""
     assert state.pending is not None
     options = state.pending.choice.options
     trial = state.trial

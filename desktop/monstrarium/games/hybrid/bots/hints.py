@@ -69,8 +69,6 @@ WHY: Mapping[type[Action], str] = MappingProxyType(
 
 
 class HybridHints:
-    """The hints of HYBRID: pure functions of a state."""
-
     def value(self, state: HybridState, seat: Seat) -> float:
         return outlook(state, seat)
 

@@ -33,7 +33,6 @@ PATIENCE = 12
 
 
 def courses(state: HybridState, seat: Seat) -> Sequence[Course]:
-    """Courses for the decision that a side has to make now."""
     if state.pending is not None:
         return ((Choose(seat, answer(state)),),)
     weighed = BY_PHASE.get(state.phase)

@@ -169,7 +169,6 @@ WORTH = tuple([tuple([_worth(kind, hurt) for hurt in HURT]) for kind in KINDS])
 
 
 def strength_of(kind: int, hurt: int) -> float:
-    """What a warrior of a kind is worth with so many wounds."""
     return WORTH[kind][hurt]
 
 
@@ -182,7 +181,6 @@ def strength(state: HybridState, warrior: int) -> float:
 
 
 def outlook(state: HybridState, seat: Seat) -> float:
-    """The chance of a side to win."""
     if state.phase is Phase.OVER:
         return 0.5 if state.drawn else float(state.winner == seat)
     if not state.kinds:

@@ -34,7 +34,6 @@ class Destination(Value, frozen=True, gc=False):
 
 
 def foes_of(state: HybridState, warrior: int) -> list[int]:
-    """The enemies of a warrior in the laboratory."""
     seat = state.sides[warrior]
     return [each for each, square in enumerate(state.squares) if square >= 0 and state.sides[each] != seat]
 

@@ -81,7 +81,6 @@ def _use(state: HybridState, card: PieceId) -> tuple[Use, Seat]:
 
 
 def player(state: HybridState, card: PieceId) -> Seat:
-    """The seat that has played a card on this roll."""
     return next(seat for piece, seat, _way in prepared_of(state).played if piece == card)
 
 

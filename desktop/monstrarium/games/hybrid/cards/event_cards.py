@@ -37,10 +37,8 @@ class EventCard(NamedTuple):
     """The square or card that was chosen, or NOTHING."""
     out: Sink | None
     card: Event
-    """What is printed on it."""
 
     def number(self, name: str) -> int:
-        """A number in the text of the card."""
         return int(self.card.args[name])
 
 

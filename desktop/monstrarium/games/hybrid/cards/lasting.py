@@ -108,19 +108,16 @@ def areas(state: HybridState, warrior: int, word: Word) -> list[tuple[int, int]]
 
 
 def aura_of(state: HybridState, warrior: int) -> LastingCard | None:
-    """The aura that a warrior has raised."""
     pieces = PILES[AURAS]
     return next((card for card in state.spells if card.warrior == warrior and card.piece in pieces), None)
 
 
 def mutations_of(state: HybridState, warrior: int) -> list[LastingCard]:
-    """The mutations a warrior was given."""
     pieces = PILES[MUTATIONS]
     return [card for card in state.spells if card.warrior == warrior and card.piece in pieces]
 
 
 def has_trait(card: LastingCard, trait: str) -> bool:
-    """Whether a mutation has this trait."""
     design = design_of(card.face)
     return isinstance(design, Mutation) and design.trait == trait
 

@@ -63,7 +63,6 @@ def offers(state: HybridState) -> list[Action]:
 
 
 def play(state: HybridState, action: Play, out: Sink | None) -> None:
-    """A kept card is played."""
     seat, piece = action.seat, action.piece
     state.reserves[seat].remove(piece)
     state.limbo.append(piece)

@@ -13,7 +13,6 @@ from .auras_mutations import NO_AURA
 
 
 def why_no_aura(state: HybridState, action: Invoke) -> str:
-    """Why the active warrior cannot raise or drop this aura."""
     warrior, piece = state.active, action.piece
     name = warrior_name(state, warrior)
     if not AURA[state.kinds[warrior]]:
@@ -28,7 +27,6 @@ def why_no_aura(state: HybridState, action: Invoke) -> str:
 
 
 def why_no_mutation(state: HybridState, action: Graft) -> str:
-    """Why the active warrior cannot be given this mutation."""
     warrior = state.active
     kind, name = state.kinds[warrior], warrior_name(state, warrior)
     if not MUTATION[kind]:
@@ -39,7 +37,6 @@ def why_no_mutation(state: HybridState, action: Graft) -> str:
 
 
 def why_no_play(state: HybridState, action: Play) -> str:
-    """Why this card cannot be played on that warrior."""
     if action.piece not in state.reserves[action.seat]:
         return _("That is none of the cards you keep.")
     if not 0 <= action.target < len(state.kinds) or state.squares[action.target] < 0:

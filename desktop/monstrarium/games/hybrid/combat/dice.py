@@ -123,7 +123,6 @@ class Roll(NamedTuple):
 
     @property
     def hits(self) -> bool:
-        """Whether the roll has succeeded."""
         return self.result >= SUCCESS
 
     @property

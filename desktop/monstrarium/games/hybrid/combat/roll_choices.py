@@ -45,13 +45,11 @@ LEVEL = tuple([("level", level) for level in range(HIGHEST + 1)])
 
 
 def prepare(state: HybridState, sort: int, warrior: int, target: int, threat: int) -> None:
-    """Begin to prepare a roll."""
     announced = max(BASIC, state.levels[warrior]) if MODE_OF[sort] == Mode.DEFENSE else 0
     state.trial = PreparedRoll(sort, warrior, target, announced, threat)
 
 
 def prepared_of(state: HybridState) -> PreparedRoll:
-    """The roll that is being prepared."""
     assert state.trial is not None
     return state.trial
 
@@ -270,7 +268,6 @@ def lay(state: HybridState, how: str, piece: PieceId, out: Sink | None) -> str:
 
 
 def take_level(state: HybridState, level: int, out: Sink | None) -> None:
-    """Choose the level of the roll."""
     prepared = prepared_of(state)
     prepared.level = level
     tell(out, LevelTaken(state.sides[prepared.warrior], prepared.warrior, MODE_OF[prepared.sort], level))

@@ -80,7 +80,6 @@ class HybridFx(Fx[HybridState]):
     close_to_hindrance = word(roll_choices.close_to_hindrance)
 
     def decline(self, seat: Seat) -> None:
-        """A side plays nothing."""
         self._tell(on.NoCards(seat))
 
     def cards(self, sort: int, seat: Seat) -> Steps:
@@ -129,7 +128,6 @@ class HybridFx(Fx[HybridState]):
     rolled = word(action_cards.finish)
 
     def plainly(self, sort: int, warrior: int, target: int, level: int) -> Roll:
-        """Roll without cards."""
         return Roll(dice.plain(self._state, sort, warrior, target, level, self._out), level)
 
     def waste(self, shooter: int, target: int) -> None:
@@ -155,7 +153,6 @@ class HybridFx(Fx[HybridState]):
     side = word(modifiers.side_toward)
 
     def attack(self, attacker: int, target: int, combined: bool) -> None:
-        """An attack hand to hand begins."""
         state = self._state
         if combined:
             state.combined[attacker] += 1
@@ -163,17 +160,14 @@ class HybridFx(Fx[HybridState]):
         self._announce(on.Attacks(state.sides[attacker], attacker, target, combined, state.facings[attacker]))
 
     def aim(self, shooter: int, target: int) -> None:
-        """A shot begins."""
         self._state.shooter = shooter
         self._announce(on.Aims(self._state.sides[shooter], shooter, target))
 
     def spring(self, shooter: int, target: int) -> None:
-        """A shot from ambush begins."""
         self._state.shooter = shooter
         self._announce(on.Springs(self._state.sides[shooter], shooter, target))
 
     def pierce(self, shooter: int, target: int) -> None:
-        """A shot goes on to a second target."""
         self._state.pierced |= 1 << shooter
         self._announce(on.GoesThrough(self._state.sides[shooter], shooter, target))
 
@@ -189,7 +183,6 @@ class HybridFx(Fx[HybridState]):
         self._announce(on.Parried(self._state.sides[target], target, attacker, shot))
 
     def strike_back(self, warrior: int, target: int) -> None:
-        """A counter-attack begins."""
         self._announce(on.StrikesBack(self._state.sides[warrior], warrior, target))
 
     def hurt(self, target: int, amount: int, by: int, keeps_guard: bool) -> int:
@@ -349,7 +342,6 @@ class HybridFx(Fx[HybridState]):
         return _picks("carrier", changes.suspects(self._state))
 
     def exits(self) -> Picks:
-        """The open exits, as options."""
         return _picks("exit", changes.exits_open(self._state))
 
     def tanks(self) -> Picks:

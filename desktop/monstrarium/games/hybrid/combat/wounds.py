@@ -73,7 +73,6 @@ def _shake(state: HybridState, warrior: int, keep: bool, out: Sink | None) -> No
 
 
 def expose(state: HybridState, warrior: int, out: Sink | None) -> None:
-    """End the ambush of a warrior."""
     state.ambush.remove(warrior)
     state.modes[warrior], state.levels[warrior] = Mode.NONE, 0
     tell(out, Exposed(state.sides[warrior], warrior))

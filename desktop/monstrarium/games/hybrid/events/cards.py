@@ -27,16 +27,12 @@ class CardDrawn(Event, frozen=True, gc=False):
 
 
 class CardStrikes(Event, frozen=True, gc=False):
-    """An Event or Army card of the seat happens at once."""
-
     piece: PieceId
     face: int
     army: bool
 
 
 class CardPlayed(Event, frozen=True, gc=False):
-    """The seat plays a card it has kept on a warrior."""
-
     piece: PieceId
     face: int
     target: int
@@ -60,15 +56,11 @@ class CardEnded(Event, frozen=True, gc=False):
 
 
 class AuraRaised(WarriorEvent, frozen=True, gc=False):
-    """A warrior raises an aura."""
-
     piece: PieceId
     face: int
 
 
 class Mutated(WarriorEvent, frozen=True, gc=False):
-    """A warrior is given a mutation."""
-
     piece: PieceId
     face: int
 
@@ -82,15 +74,11 @@ class TriedToPass(WarriorEvent, frozen=True, gc=False):
 
 
 class DoorsMoved(Event, frozen=True, gc=False):
-    """A card has shut these doors, or opened them."""
-
     doors: tuple[int, ...]
     shut: bool
 
 
 class RocksFell(Event, frozen=True, gc=False):
-    """Fallen rocks lie on a square."""
-
     square: int
 
 

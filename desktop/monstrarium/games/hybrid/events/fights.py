@@ -43,8 +43,6 @@ class GoesThrough(WarriorEvent, frozen=True, gc=False):
 
 
 class LevelTaken(WarriorEvent, frozen=True, gc=False):
-    """A warrior uses this level of a mode."""
-
     mode: int
     level: int
 
@@ -71,8 +69,6 @@ class Rolled(Event, frozen=True, gc=False):
 
 
 class Parried(WarriorEvent, frozen=True, gc=False):
-    """A warrior has parried the attack of `by`."""
-
     by: int
     shot: bool
 
@@ -84,8 +80,6 @@ class StrikesBack(WarriorEvent, frozen=True, gc=False):
 
 
 class Missed(WarriorEvent, frozen=True, gc=False):
-    """The attack of a warrior has failed."""
-
     target: int
 
 
@@ -102,8 +96,6 @@ class Wounded(WarriorEvent, frozen=True, gc=False):
 
 
 class Healed(WarriorEvent, frozen=True, gc=False):
-    """A warrior is healed of so many wounds."""
-
     wounds: int
     left: int
 
@@ -126,8 +118,6 @@ class Pushed(WarriorEvent, frozen=True, gc=False):
 
 
 class TurnedAbout(WarriorEvent, frozen=True, gc=False):
-    """A card has turned a warrior."""
-
     facing: int
 
 
@@ -160,8 +150,6 @@ class NoCards(Event, frozen=True, gc=False):
 
 
 class Drew(Event, frozen=True, gc=False):
-    """The seat drew cards from the deck."""
-
     count: int
 
 

@@ -56,8 +56,6 @@ class GateClosed(Event, frozen=True, gc=False):
 
 
 class GateOpened(Event, frozen=True, gc=False):
-    """An access of the laboratory is opened."""
-
     gate: int
 
 
@@ -87,8 +85,6 @@ class RockFell(Event, frozen=True, gc=False):
 
 
 class ValveTurned(WarriorEvent, frozen=True, gc=False):
-    """A warrior has opened or closed the gas valve."""
-
     is_open: bool
 
 
@@ -109,8 +105,6 @@ class Cloned(WarriorEvent, frozen=True, gc=False):
 
 
 class TankBroken(WarriorEvent, frozen=True, gc=False):
-    """A tank is destroyed with the clone that slept in it."""
-
     square: int
 
 

@@ -12,15 +12,11 @@ from . import WarriorEvent
 
 
 class Enlisted(Event, frozen=True, gc=False):
-    """The seat takes one more of a kind along."""
-
     private: ClassVar[bool] = True
     kind: int
 
 
 class Dismissed(Event, frozen=True, gc=False):
-    """The seat leaves one of a kind at home."""
-
     private: ClassVar[bool] = True
     kind: int
 
@@ -30,8 +26,6 @@ class Mustered(Event, frozen=True, gc=False):
 
 
 class Placed(WarriorEvent, frozen=True, gc=False):
-    """A warrior stands in the laboratory."""
-
     square: int
     facing: int
 
@@ -45,8 +39,6 @@ class Deployed(Event, frozen=True, gc=False):
 
 
 class Dealt(Event, frozen=True, gc=False):
-    """The seat was dealt its first cards."""
-
     count: int
 
 
@@ -109,8 +101,6 @@ class Opens(Event, frozen=True, gc=False):
 
 
 class Numbered(Event, frozen=True, gc=False):
-    """The seat laid its next counter beside a warrior."""
-
     private: ClassVar[bool] = True
     warrior: int
     number: int
@@ -142,8 +132,6 @@ class Revealed(WarriorEvent, frozen=True, gc=False):
 
 
 class Announced(WarriorEvent, frozen=True, gc=False):
-    """The active warrior takes a mode."""
-
     mode: int
 
 
@@ -164,22 +152,16 @@ class Stepped(WarriorEvent, frozen=True, gc=False):
 
 
 class Turned(WarriorEvent, frozen=True, gc=False):
-    """A warrior turned on the spot."""
-
     facing: int
     cost: int
     left: int
 
 
 class DoorOpened(WarriorEvent, frozen=True, gc=False):
-    """A warrior opened a door."""
-
     door: int
 
 
 class DoorShut(WarriorEvent, frozen=True, gc=False):
-    """A warrior shut a door."""
-
     door: int
 
 
@@ -211,15 +193,11 @@ class SteppedBack(WarriorEvent, frozen=True, gc=False):
 
 
 class Entered(WarriorEvent, frozen=True, gc=False):
-    """A warrior came into the laboratory."""
-
     square: int
     facing: int
 
 
 class Left(WarriorEvent, frozen=True, gc=False):
-    """A warrior left the laboratory by an exit."""
-
     square: int
 
 
@@ -247,8 +225,6 @@ class NothingHappens(Event, frozen=True, gc=False):
 
 
 class Guarded(WarriorEvent, frozen=True, gc=False):
-    """A warrior takes guard at a level of Defensive Combat."""
-
     level: int
 
 

@@ -104,7 +104,6 @@ class Groups:
         self.cells = "".join(rows)
 
     def beside(self, square: int) -> Iterator[int]:
-        """The squares that share an edge with one."""
         row, column = divmod(square, self.width)
         if row:
             yield square - self.width

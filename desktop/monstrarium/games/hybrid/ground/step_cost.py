@@ -225,7 +225,6 @@ def turn_cost(facing: int, to: int, turned: bool) -> int:
 
 
 def door_cost(mover: Mover) -> int:
-    """The points it costs to open or shut a door."""
     return 0 if mover.free_doors else 1
 
 
@@ -286,7 +285,6 @@ def _corner_cost(lab: Lab, scene: Scene, mover: Mover, square: int, direction: i
 
 
 def _door_mask(lab: Lab, squares: int) -> int:
-    """All squares of the doors that squares belong to."""
     mask = 0
     for square in squares_of(squares):
         mask |= lab.doors[lab.door_at[square]].mask
@@ -306,7 +304,6 @@ ASIDE = max(PRICE)
 
 @lru_cache(maxsize=REMEMBERED)
 def _beside(lab: Lab, square: int) -> int:
-    """The squares across the edges of one."""
     return touching(lab, 1, 1 << square)
 
 

@@ -25,7 +25,6 @@ class Diaries(Goal):
         state.cloud = around_valve(state, lab)
 
     def activated(self, state: HybridState, number: int, first: bool, out: Sink | None) -> None:
-        """A warrior that activates the valve turns it."""
         if number == VALVE:
             is_open = state.cloud == OFF
             state.cloud = around_valve(state, lab_of(state.plan)) if is_open else OFF

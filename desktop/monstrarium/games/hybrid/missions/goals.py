@@ -59,7 +59,6 @@ BY_MISSION: Mapping[str, Goal] = MappingProxyType({key: GOALS[mission.goal] for 
 
 
 def goal_of(state: HybridState) -> Goal:
-    """The special rules of the mission that is played."""
     return BY_MISSION[state.mission]
 
 

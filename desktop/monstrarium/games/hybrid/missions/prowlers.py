@@ -21,7 +21,6 @@ class Prowlers(Goal):
     """All three exits are closed at the beginning."""
 
     def begin(self, state: HybridState, lab: Lab) -> None:
-        """Close all exits."""
         for number in (*NEAR, FAR):
             gate = _gate(lab, number)
             if gate >= 0:

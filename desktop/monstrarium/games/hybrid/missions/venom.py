@@ -47,7 +47,6 @@ class Venom(Goal):
         return SCORPION if survivor(state) == SCORPION else NOBODY
 
     def ended(self, state: HybridState, out: Sink | None) -> None:
-        """Tell who the carrier was."""
         if state.carrier != NOBODY:
             tell(out, CarrierKnown(SCORPION, state.carrier))
 

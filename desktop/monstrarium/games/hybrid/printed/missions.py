@@ -65,7 +65,6 @@ class Mission(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     demand: tuple[Demand, ...] = ()
 
     def objective_of(self, number: int) -> Objective | None:
-        """The objective of this number."""
         return next((each for each in self.objective if each.number == number), None)
 
 

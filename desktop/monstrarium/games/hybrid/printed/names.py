@@ -17,7 +17,6 @@ MODE_NAMES = (
     mark("Firing"),
     mark("Moving"),
 )
-"""By mode."""
 LEVEL_NAMES = (
     (),
     (
@@ -113,9 +112,7 @@ SORT_NAMES: Mapping[int, str] = MappingProxyType(
         Sort.TEST: mark("Natural Roll"),
     }
 )
-"""By sort of roll."""
 RESULT_NAMES = (mark("critical failure"), mark("failure"), mark("success"), mark("perfect success"))
-"""By result of a roll."""
 WHY_NAMES: Mapping[str, str] = MappingProxyType(
     {
         "blow": mark("an attack"),
@@ -130,7 +127,6 @@ WHY_NAMES: Mapping[str, str] = MappingProxyType(
         "rock": mark("a falling rock"),
     }
 )
-"""By the reason of a wound: its name."""
 
 
 def warrior_name(state: HybridState, warrior: int) -> str:

@@ -30,8 +30,6 @@ Over: TypeAlias = Literal["target", "zone", "template", "all", "own"]
 
 
 class Event(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """An Event card."""
-
     key: Key
     name: str
     category: Literal["random", "strategic", "field"]
@@ -98,14 +96,12 @@ def read_armies(folder: Path) -> tuple[Army, ...]:
 
 
 def read_auras(folder: Path) -> tuple[Aura, ...]:
-    """All auras of a folder."""
     auras = load_facts(folder / "auras.toml", "aura", Aura)
     expect_enough(folder, {"Aura": len(auras)}, {"Aura": DRAWN})
     return auras
 
 
 def read_mutations(folder: Path) -> tuple[Mutation, ...]:
-    """All mutations of a folder."""
     mutations = load_facts(folder / "mutations.toml", "mutation", Mutation)
     expect_enough(folder, {"Mutation": len(mutations)}, {"Mutation": DRAWN})
     return mutations
@@ -153,12 +149,10 @@ def is_kept(face: int) -> bool:
 
 
 def name_of(face: int) -> str:
-    """What any card is called."""
     return CARDS[face].name if face < FIRST_FACE else design_of(face).name
 
 
 def text_of(face: int) -> str:
-    """What any card says."""
     return CARDS[face].text if face < FIRST_FACE else design_of(face).text
 
 

@@ -35,7 +35,6 @@ NOBODY = Audience(None, ("", ""), (0, 1))
 
 
 def briefing_of(options: Mapping[str, Plain]) -> Briefing:
-    """The briefing of a match with these options."""
     state = GAME.new(2, settle(GAME.info, 2, options), Rng(0))
     mission = MISSIONS[state.mission]
     layout = Layout(state, NOBODY)

@@ -20,7 +20,6 @@ from .wording import square_name
 
 
 def intent_of(state: HybridState, audience: Audience, source: ItemId, target: ItemId) -> Action | None:
-    """The action that a drop of one item on another means most likely; None for none."""
     seat = audience.side
     kind = number_in(source, ("recruit",))
     if kind is not None:

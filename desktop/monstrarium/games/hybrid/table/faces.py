@@ -136,7 +136,6 @@ def die_face(seat: Seat, shown: int) -> Face:
 
 
 def card_face(face: int) -> Face:
-    """All that is printed on an Action card."""
     card = CARDS[face]
     labels = (
         CARD.label(str(card.points), (44, 30, 80, 80), 76, bold=True),

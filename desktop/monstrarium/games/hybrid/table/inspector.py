@@ -42,7 +42,6 @@ ALL_MODES = (Mode.OFFENSE, Mode.DEFENSE, Mode.FIRING, Mode.MOVING)
 
 
 def sheet_of(view: HybridState, audience: Audience, item: ItemId) -> Sheet | None:
-    """The sheet of a warrior, a profile, a card, a square, or a thing on it."""
     warrior, piece = view.active if item == items.LIGHT else items.warrior_of(item), items.piece_of(item)
     cloud = number_in(item, ("cloud",))
     if cloud is not None and cloud < len(ALL_SLEEVES):
@@ -175,7 +174,6 @@ def _card(view: HybridState, piece: PieceId) -> Sheet:
 
 
 def _covered(view: HybridState, piece: PieceId) -> Sheet:
-    """A card that lies face down."""
     if any(piece in army for army in view.armies):
         text = _("An Army card, which nobody has seen. First Contact and First Blood turn them over.")
         return Sheet(_("A face-down card"), text, rules="The other decks")

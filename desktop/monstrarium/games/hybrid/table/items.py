@@ -33,7 +33,6 @@ def item_of(piece: PieceId) -> ItemId:
 
 
 def piece_of(item: ItemId) -> PieceId | None:
-    """The card that is an item; None for other items."""
     piece = number_in(item, ("card",))
     return piece if piece is not None and piece < len(ALL_SLEEVES) else None
 
@@ -79,5 +78,4 @@ def own(kind: str, seat: Seat) -> ItemId:
 
 
 def seat_of(item: ItemId) -> Seat | None:
-    """The seat that has an item; None for shared items."""
     return number_in(item, OWN)

@@ -18,8 +18,6 @@ DESK = 0.66
 
 
 class Layout:
-    """The places of one view from one side."""
-
     def __init__(self, state: HybridState, audience: Audience) -> None:
         self.lab: Lab = lab_of(state.plan)
         self.seating: Seating = seating(self.lab.width, self.lab.height)

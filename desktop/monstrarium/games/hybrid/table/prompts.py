@@ -107,7 +107,6 @@ def prompt_of(state: HybridState, audience: Audience, seat: Seat) -> Prompt:
 
 
 def question(state: HybridState, audience: Audience, seat: Seat) -> str:
-    """What is asked of a seat, in one sentence."""
     name = audience.name(seat)
     if state.pending is not None:
         return _("{name}: {question}", name=name, question=asked(state))
@@ -119,7 +118,6 @@ def question(state: HybridState, audience: Audience, seat: Seat) -> str:
 
 
 def notes(state: HybridState, audience: Audience, seat: Seat) -> tuple[str, ...]:
-    """What matters for the decision of a seat, in sentences."""
     if state.pending is not None:
         return _roll_notes(state)
     match state.phase:
@@ -164,7 +162,6 @@ def _move_notes(state: HybridState) -> tuple[str, ...]:
 
 
 def _mode_words(mode: int, level: int) -> str:
-    """The mode of a warrior, or its level and what it does."""
     if not level:
         return _("{mode}.", mode=capital(mode_name(mode)))
     return _("{level}: {what}", level=level_name(mode, level), what=said(LEVEL_TEXTS[mode][level]))
@@ -190,7 +187,6 @@ def success_words(parts: Parts, percent: int) -> str:
 
 
 def banner(state: HybridState, audience: Audience) -> str:
-    """What happens while nothing is asked of the viewer."""
     if state.phase is Phase.OVER:
         return outcome_line(state, audience)
     if state.pending is not None and not _is_answered(state):
@@ -216,7 +212,6 @@ def chapter(state: HybridState) -> str:
 
 
 def topic(state: HybridState) -> str:
-    """The heading of the rules page for what happens now."""
     mode = Mode.NONE if state.active == NOBODY else state.modes[state.active]
     return MODE_NAMES[mode] if state.phase is Phase.ACT and mode != Mode.NONE else PHASES[state.phase].topic
 

@@ -84,7 +84,6 @@ def _light(state: HybridState, zone: str, pose: Pose, side: float) -> Piece:
 
 
 def warrior_piece(state: HybridState, layout: Layout, warrior: int, square: int, facing: int) -> Piece:
-    """A warrior as it stands or would stand on a square."""
     kind = state.kinds[warrior]
     side = SIZE[kind] * SQUARE
     face = warrior_face(state, warrior, facing)

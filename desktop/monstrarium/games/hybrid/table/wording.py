@@ -34,7 +34,6 @@ def square_name(lab: Lab, square: int) -> str:
 
 
 def named_square(state: HybridState, square: int) -> str:
-    """The name of a square in the laboratory of a state."""
     return square_name(lab_of(state.plan), square)
 
 
@@ -189,7 +188,6 @@ def objective_name(state: HybridState, number: int) -> str:
 
 
 def squares_words(count: int) -> str:
-    """A number of squares: 3 squares."""
     return _n("{n} square", "{n} squares", count)
 
 

@@ -75,7 +75,6 @@ def rims(plan: str) -> tuple[Zone, ...]:
 
 @lru_cache(maxsize=KEPT)
 def squares(plan: str) -> tuple[Zone, ...]:
-    """Every square on which a warrior can stand."""
     lab = lab_of(plan)
     left, top, _wide, _high = seating(lab.width, lab.height).lab
     found = []

@@ -47,7 +47,6 @@ def offers(state: HybridState) -> Sequence[Action]:
 
 
 def number(state: HybridState, action: Number, out: Sink | None) -> bool:
-    """The next counter lies beside a warrior."""
     _lay(state, action.seat, action.warrior, out)
     return _settle(state, out)
 

@@ -138,6 +138,5 @@ def first_offers(state: HybridState) -> Sequence[Action]:
 
 
 def choose_first(state: HybridState, action: Begin, out: Sink | None) -> None:
-    """The winner has said who begins."""
     state.first = action.first
     tell(out, Opens(action.seat, action.first))

@@ -55,7 +55,6 @@ def places(plan: str, kind: int, warrior: int, mission: str = "") -> tuple[tuple
 
 
 def places_of(state: HybridState, warrior: int) -> tuple[tuple[int, tuple[Place, ...]], ...]:
-    """The places of a warrior that was mustered."""
     return places(state.plan, state.kinds[warrior], warrior, state.mission)
 
 

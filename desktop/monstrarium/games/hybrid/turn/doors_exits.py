@@ -23,7 +23,6 @@ SHUT, OPEN, BROKEN, LOCKED = Door
 
 
 def in_reach(state: HybridState, mover: Mover) -> tuple[int, ...]:
-    """The doors that the active warrior can reach."""
     if mover.puny:
         return ()
     near = handles(state.plan)[mover.size][state.squares[state.active]]
@@ -69,7 +68,6 @@ PRICE = 1
 
 
 def entries(state: HybridState, lab: Lab) -> Sequence[Action]:
-    """Every entry of the active warrior, which waits outside."""
     if state.points < PRICE:
         return ()
     size, taken = SIZE[state.kinds[state.active]], bodies(state, lab)[0]
@@ -117,7 +115,6 @@ def slants(state: HybridState) -> bool:
 
 
 def enter(state: HybridState, action: Enter, out: Sink | None) -> None:
-    """Put the active warrior on an entry."""
     warrior = state.active
     state.squares[warrior], state.facings[warrior] = action.square, action.facing
     state.points -= PRICE
@@ -149,6 +146,5 @@ def may_leave_after(state: HybridState, way: Sequence[Action]) -> bool:
 
 
 def is_exit(state: HybridState, square: int) -> bool:
-    """Whether a square is on an open exit."""
     accesses = lab_of(state.plan).accesses
     return any(each.exit and state.gates >> gate & 1 and square in each.squares for gate, each in enumerate(accesses))

@@ -80,7 +80,6 @@ def _in_touch(state: HybridState) -> bool:
 
 
 def offers(state: HybridState) -> Sequence[Action]:
-    """What the mode of the active warrior allows at the end of its Movement."""
     return OFFERS[state.modes[state.active]](state)
 
 

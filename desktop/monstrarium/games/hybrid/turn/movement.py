@@ -120,7 +120,6 @@ def _goes_on(state: HybridState, lab: Lab, scene: Scene, mover: Mover, facing: i
 
 
 def begin(state: HybridState, out: Sink | None) -> None:
-    """The mode is announced: the active warrior may move."""
     warrior = state.active
     points = 0 if state.pinned >> warrior & 1 else movement_points.allowance(state)
     if state.levels[warrior] == EXPERT_MOVE and state.squares[warrior] >= 0:
@@ -199,7 +198,6 @@ def _leap(state: HybridState, out: Sink | None) -> None:
 
 
 def _is_alone(state: HybridState) -> bool:
-    """Whether nobody else stands where the active warrior is."""
     lab = lab_of(state.plan)
     base = base_of(state, lab, state.active)
     return not any(base_of(state, lab, each) & base for each in range(len(state.kinds)) if each != state.active)

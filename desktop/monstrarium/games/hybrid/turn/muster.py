@@ -43,7 +43,6 @@ def room(state: HybridState, seat: Seat) -> int:
 
 
 def answers(demand: Demand, kind: int) -> bool:
-    """Whether a warrior of this kind is what a demand asks for."""
     if demand.kind:
         return PROFILES[kind].key == demand.kind
     return SIDES[SIDE[kind]] == demand.side and demand.least <= RANK[kind] <= demand.most

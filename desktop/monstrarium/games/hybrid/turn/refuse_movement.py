@@ -19,7 +19,6 @@ from .doors_exits import slants
 
 
 def why_no_step(state: HybridState, direction: int) -> str:
-    """Why the active warrior does not go that way."""
     warrior, lab = state.active, lab_of(state.plan)
     square, mover = state.squares[warrior], mover_of(state, warrior)
     if square < 0:
@@ -47,7 +46,6 @@ def why_no_step(state: HybridState, direction: int) -> str:
 
 
 def why_no_points(state: HybridState) -> str:
-    """Why nothing is left to move with."""
     if state.pinned >> state.active & 1:
         return _("{warrior} is held fast until the end of the round.", warrior=warrior_name(state, state.active))
     return _("No Movement points are left.")
@@ -126,7 +124,6 @@ def _single_doors(lab: Lab) -> int:
 
 
 def why_no_turn(state: HybridState, facing: int) -> str:
-    """Why the active warrior does not turn to that side."""
     warrior = state.active
     if state.squares[warrior] < 0:
         return _("{warrior} has to come in by an entry first.", warrior=warrior_name(state, warrior))
@@ -139,7 +136,6 @@ def why_no_turn(state: HybridState, facing: int) -> str:
 
 
 def why_no_stop(state: HybridState) -> str:
-    """Why the active warrior cannot end its Movement where it is."""
     warrior, lab = state.active, lab_of(state.plan)
     mover = mover_of(state, warrior)
     scene = scene_around(state, lab, warrior, mover)

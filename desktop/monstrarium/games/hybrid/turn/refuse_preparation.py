@@ -14,7 +14,6 @@ from .deployment import zone
 
 
 def why_no_enlist(state: HybridState, action: actions.Enlist) -> str:
-    """Why one more of a kind cannot come along."""
     kind, seat, mission = action.kind, action.seat, MISSIONS[state.mission]
     if not 0 <= kind < len(PROFILES) or SIDE[kind] != seat:
         return _("That warrior fights for the other side.")
@@ -38,7 +37,6 @@ def why_no_enlist(state: HybridState, action: actions.Enlist) -> str:
 
 
 def why_no_ready(state: HybridState, action: actions.Ready) -> str:
-    """What is still to be done first."""
     match state.phase:
         case Phase.MUSTER:
             if not state.musters[action.seat]:
@@ -51,7 +49,6 @@ def why_no_ready(state: HybridState, action: actions.Ready) -> str:
 
 
 def demand_words(demand: Demand) -> str:
-    """Whom a mission demands."""
     if demand.kind:
         return said(PROFILES[KINDS[demand.kind]].name)
     if demand.most > demand.least:
@@ -65,7 +62,6 @@ def demand_words(demand: Demand) -> str:
 
 
 def why_no_place(state: HybridState, action: actions.Place) -> str:
-    """Why a warrior cannot be placed so."""
     if not 0 <= action.warrior < len(state.kinds) or state.sides[action.warrior] != action.seat:
         return _("That warrior is not yours.")
     if action.square == OFF:

@@ -30,4 +30,3 @@ SENTENCES = Sentences(
     },
     {**turns.ROWS, **fights.ROWS, **cards.ROWS, **missions.ROWS},
 )
-"""How a field is said, and the sentence for each event."""

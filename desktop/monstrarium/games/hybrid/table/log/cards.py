@@ -74,4 +74,3 @@ ROWS: Rows = {
     on.Hastened: Sentence(_hastened, depth=1),
     on.Held: Sentence("{warrior} cannot move any more in this round.", depth=1),
 }
-"""By event: how it is told."""

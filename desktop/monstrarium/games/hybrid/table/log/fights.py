@@ -114,4 +114,3 @@ ROWS: Rows = {
     on.CardBack: Sentence("{card} comes back to {name}.", depth=1),
     on.Veiled: Sentence("No ambush shoots at {warrior} now.", depth=1),
 }
-"""By event: how it is told."""

@@ -96,4 +96,3 @@ ROWS: Rows = {
     on.Infected: Sentence("{warrior} carries the venom; nobody else knows."),
     on.CarrierKnown: Sentence("{warrior} has carried the venom."),
 }
-"""By event: how it is told."""

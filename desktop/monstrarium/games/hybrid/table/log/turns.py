@@ -148,4 +148,3 @@ ROWS: Rows = {
         otherwise="Neither side can do any more what it came for: nobody has won.",
     ),
 }
-"""By event: how it is told."""
