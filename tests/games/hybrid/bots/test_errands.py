@@ -58,7 +58,7 @@ def after(state: HybridState, warrior: int) -> HybridState:
 
 def steps_to(state: HybridState, name: str, warrior: int) -> int:
     """How many steps a warrior is from a square."""
-    return ways_onto(state.plan, 1 << cell(state, name))[state.squares[warrior]]
+    return ways_onto(state.plan, 1 << cell(state, name), 1, 0)[state.squares[warrior]]
 
 
 def test_whoever_can_get_out_of_the_hive_leaves() -> None:

@@ -121,10 +121,6 @@ def _gate(lab: Lab, gate: int) -> int:
 # ---- by goal
 
 
-def _nothing(state: HybridState, lab: Lab, seat: Seat) -> Agenda:
-    return NOTHING
-
-
 ESCAPE = 4.0
 """What it is worth to get out where that wins the match."""
 
@@ -268,7 +264,7 @@ def _twilight(state: HybridState, lab: Lab, seat: Seat) -> Agenda:
 
 AGENDAS: Mapping[str, Callable[[HybridState, Lab, Seat], Agenda]] = MappingProxyType(
     {
-        "exterminate": _nothing,
+        "exterminate": lambda state, lab, seat: NOTHING,
         "hive": _hive,
         "prison": _prison,
         "jewel": _jewel,

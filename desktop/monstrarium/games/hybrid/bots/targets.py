@@ -21,6 +21,8 @@ Distances: TypeAlias = tuple[int, ...]
 """By square: how many steps it is from there."""
 WARY = 3
 """How many squares farther a safer square may be."""
+SPOTS = 2
+"""How many places to shoot from are considered for each enemy."""
 COMPANY = 0.35
 """How much an enemy beside the square takes from it."""
 
@@ -80,8 +82,8 @@ def _company(state: HybridState, lab: Lab, base: int, foes: list[int], but: int)
 # ---- shots
 
 
-def sighting(state: HybridState, warrior: int, reach: Reach, most: int = 2) -> Iterator[Destination]:
-    """For each enemy up to `most` places to shoot at it from, as far from all enemies as possible."""
+def sighting(state: HybridState, warrior: int, reach: Reach) -> Iterator[Destination]:
+    """For each enemy a few places to shoot at it from, as far from all enemies as possible."""
     lab, costs = lab_of(state.plan), reach.costs
     kind, squares = state.kinds[warrior], state.squares
     size, far = SIZE[kind], sight_of(state, warrior)
@@ -104,7 +106,7 @@ def sighting(state: HybridState, warrior: int, reach: Reach, most: int = 2) -> I
                 found.append((0.1 * min(near, 8) - 0.02 * cost, Destination(square, facing, foe)))
         found.sort(key=lambda each: -each[0])
         fit = [end for _merit, end in found if _aims_at(state, lab, size, far, end, body) and _safe(state, reach, end)]
-        yield from fit[:most]
+        yield from fit[:SPOTS]
 
 
 def _aims_at(state: HybridState, lab: Lab, size: int, far: int, end: Destination, body: int) -> bool:
@@ -120,7 +122,7 @@ def _safe(state: HybridState, reach: Reach, end: Destination) -> bool:
 # ---- elsewhere
 
 
-def onward(state: HybridState, warrior: int, reach: Reach, leads: Sequence[Distances] = ()) -> Iterator[Destination]:
+def onward(state: HybridState, warrior: int, reach: Reach, leads: Sequence[Distances]) -> Iterator[Destination]:
     """Nearer to the nearest enemy and to the ends of `leads`, or to a safer square that is nearly as near; where it is
     safest; and here."""
     foes = foes_of(state, warrior)

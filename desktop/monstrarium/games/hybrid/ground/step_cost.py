@@ -316,7 +316,7 @@ def can_settle(
     points: int,
     turned: bool,
     passed: bool,
-    bounds: tuple[int, ...] | None = None,
+    bounds: tuple[int, ...] | None,
 ) -> bool:
     """Whether so many points lead from a square to another one on which the Movement may end.
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, TypeAlias
 
@@ -48,10 +47,10 @@ def read_tiles(folder: Path) -> dict[str, Rows]:
 TILES = read_tiles(FACTS)
 
 
-def laid(name: str, tiles: Mapping[str, Rows] = TILES) -> Rows | None:
+def laid(name: str) -> Rows | None:
     """The rows of a side as it lies: 4b, or 4b/1 with its clockwise quarter-turns; None when there is no such side."""
     side, _slash, turns = name.partition("/")
-    rows = tiles.get(side)
+    rows = TILES.get(side)
     if rows is None or turns not in ("", *map(str, range(TURNS))):
         return None
     for _turn in range(int(turns or 0)):

@@ -33,7 +33,7 @@ def ways_to(plan: str, square: int, body: int = 1, size: int = 1) -> tuple[int, 
 
 
 @lru_cache(maxsize=KEPT * 60)
-def ways_onto(plan: str, ends: int, size: int = 1, locked: int = 0) -> tuple[int, ...]:
+def ways_onto(plan: str, ends: int, size: int, locked: int) -> tuple[int, ...]:
     """By the square of a base of `size`: how many steps it is to the nearest of some squares of its own.
 
     locked: the squares of doors that nobody opens.

@@ -31,7 +31,7 @@ NUMBER = 0.3
 def fixtures(state: HybridState, layout: Layout) -> Iterator[Piece]:
     """All these pieces, the lowest first."""
     yield from _scales(state.plan)
-    yield from _ground(state, layout)
+    yield from _ground(layout)
     yield from _openings(state, layout)
     yield from _litter(state, layout)
 
@@ -63,7 +63,7 @@ def _scale(name: str, tip: str, pose: Pose, labels: tuple[Label, ...], size: tup
     return Piece(name, LAB, pose, Face("hybrid/scale", labels), size, tip=tip, flat=True)
 
 
-def _ground(state: HybridState, layout: Layout) -> Iterator[Piece]:
+def _ground(layout: Layout) -> Iterator[Piece]:
     for square in squares_of(layout.lab.caved):
         yield _flat(layout, f"caved/{square}", square, "hybrid/caved", _("Fallen wall"), 1)
 

@@ -46,7 +46,7 @@ def pieces_of(state: HybridState, audience: Audience, layout: Layout) -> list[Pi
     if layout.mustering:
         return [*found, *_muster(state, audience, layout)]
     found += orders(state, audience, layout)
-    found += [*_dice(state, layout), *_piles(state, layout), *_rolled(state, audience, layout)]
+    found += [*_dice(state, layout), *_piles(state, layout), *_rolled(state, layout)]
     if layout.deploying:
         return found
     for seat, rect, most in ((layout.near, layout.seating.hand, HAND), (layout.near ^ 1, layout.seating.other, FAR)):
@@ -103,7 +103,7 @@ def _piles(state: HybridState, layout: Layout) -> Iterator[Piece]:
             yield _card(state, piece, name, pose)
 
 
-def _rolled(state: HybridState, audience: Audience, layout: Layout) -> Iterator[Piece]:
+def _rolled(state: HybridState, layout: Layout) -> Iterator[Piece]:
     """The warriors of a roll, and the cards on it, or face down for the Activation Roll."""
     rect = rolling(state, layout)
     if state.trial is not None:
