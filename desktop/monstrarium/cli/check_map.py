@@ -83,7 +83,6 @@ def look_into(path: Path) -> Checked:
 
 
 def _legend() -> str:
-    """How a map is written, with the meaning of each character."""
     words = _(
         "A map is a TOML file: name, tiles (as they lie, 4b or 4b/1 turned once), and plan, a character a square:"
     )

@@ -122,7 +122,6 @@ def _files(command: Sequence[str]) -> dict[PurePosixPath, bytes]:
 
 
 def _folders(files: Iterable[PurePosixPath]) -> list[PurePosixPath]:
-    """All folders above the files, outer ones first."""
     return sorted({folder for path in [*files, LIST] for folder in path.parents[:-1]})
 
 

@@ -150,8 +150,6 @@ def _named_tuple(word: types.FunctionType) -> tuple[Any, bool]:
 
 
 def _at_once(effect: Callable[..., None]) -> Effect:
-    """A plain function as a generator that asks nothing."""
-
     @functools.wraps(effect)
     def steps(fx: Any, *args: Plain) -> Steps:
         effect(fx, *args)

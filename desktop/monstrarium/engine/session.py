@@ -205,8 +205,6 @@ class Session(Generic[S]):
         self._redo.clear()
         self._stand_at(node)
 
-    # ---- helpers
-
     def _at(self, node: int | None) -> S:
         return self._state if node is None else self._history.state_at(node)
 

@@ -177,7 +177,6 @@ def _text(value: Any) -> str:
 
 
 def _aside(path: Path) -> configparser.ConfigParser:
-    """Rename a file that cannot be read, and begin with an empty one."""
     with contextlib.suppress(OSError):
         put_aside(path)
     return _parser()

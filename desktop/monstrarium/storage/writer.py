@@ -65,8 +65,6 @@ class Writer(Generic[T]):
             BUSY.discard(self)
             self._turn.notify_all()
 
-    # ---- helpers
-
     def _start(self) -> None:
         if not self.given_up:
             BUSY.add(self)

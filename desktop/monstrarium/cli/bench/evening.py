@@ -92,8 +92,6 @@ class Evening:
     def close(self) -> None:
         self._window.close()
 
-    # ---- helpers
-
     @property
     def _screen(self) -> MatchScreen:
         found = self._window.screen_of_match
@@ -113,7 +111,6 @@ class Evening:
         yield from self._rest()
 
     def _play(self, moves: int) -> Steps:
-        """Play random moves; a match that is over is played on from its middle."""
         for _move in range(moves):
             controller = self._screen.controller
             if not controller.desc.affordances:

@@ -151,7 +151,6 @@ class BareFlight:
             item.moveBy(x, y)
 
     def _move(self, item: QGraphicsPixmapItem) -> tuple[QGraphicsPixmapItem, float, float]:
-        """An item, and its step per frame to a random place."""
         x, y = self._anywhere()
         return item, (x - item.x()) / FRAMES, (y - item.y()) / FRAMES
 

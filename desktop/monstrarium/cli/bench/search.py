@@ -34,7 +34,6 @@ def measure(bench: Bench) -> None:
 
 
 def _points(game: Game[Any]) -> list[tuple[Any, int]]:
-    """States in which a seat has more than one offer, with that seat."""
     found: list[tuple[Any, int]] = []
     play = Playouts(game, game.info.seats[0])
     for _try in range(TRIES):

@@ -143,8 +143,6 @@ class Journal:
             self._lock.release()
             self._lock = None
 
-    # ---- helpers
-
     def _attempt(self, write: Callable[[], None], quiet: bool = False) -> None:
         """Take the lock and write; a failure of a quiet attempt is only logged."""
         try:

@@ -165,7 +165,6 @@ class Art:
         return made
 
     def _draw_bug(self, painter: QPainter, key: str, box: QRectF) -> None:
-        """A striped box that names what is missing."""
         painter.fillRect(box, QColor("#ff2fd0"))
         painter.fillRect(box, Qt.BrushStyle.BDiagPattern)
         if self.has(BUG):

@@ -82,8 +82,6 @@ class Bands(pg.GraphicsObject):  # type: ignore[misc]
             painter.setPen(pen_for(row.colour, row.seat_colour))
             painter.drawLine(QLineF(0.0, floor, max(0, len(row.heaps) - 1), floor))
 
-    # ---- how
-
     def _lay(self, heaps: Counts, floor: float, unit: float, breaks: Sequence[int]) -> None:
         """The bands of a row as polygons, and the largest room for the sign of each between two breaks."""
         parts = list(zip([0, *breaks], [*breaks, len(heaps)], strict=True))

@@ -20,7 +20,6 @@ from .styles import Sample
 SIGN = 20
 """The size of a sign in logical pixels."""
 FIRST = 2
-"""The first column of values."""
 Right = Qt.AlignmentFlag.AlignRight
 
 
@@ -71,8 +70,6 @@ class Key(QWidget):
     def dress(self, theme: Theme) -> None:
         for info, sample in zip(self._seats, self._samples, strict=True):
             sample.set_colour(QColor(theme.text.of(f"seat{info.colour}")))
-
-    # ---- how
 
     def _head(self, kind: Kind, column: int) -> None:
         """What a column counts: its sign over the pattern of its band, or its name."""

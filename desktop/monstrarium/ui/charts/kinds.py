@@ -104,7 +104,6 @@ def _about_leaders(scores: Sequence[int], names: Sequence[str]) -> str:
 
 
 def _about_kinds(counts: Counts, kinds: Sequence[Kind], names: Sequence[str]) -> str:
-    """Who has the most of each kind that anybody has."""
     found = []
     for at, kind in enumerate(kinds):
         column = [row[at] for row in counts]

@@ -173,7 +173,6 @@ class ChartPanel(QWidget):
         self.plot.draw_bands(rows, [info.name for info in seats], chart.kinds, signs, turns, breaks, self._series.last)
 
     def _show_place(self) -> None:
-        """The line where the table stands, and the values there or at the pointer."""
         here = self._series.place(self._node)
         self.plot.show_here(here)
         self.plot.show_pointer(self._read)

@@ -180,8 +180,6 @@ class Plot(pg.PlotWidget):
         super().leaveEvent(event)
         self.left.emit()
 
-    # ---- how
-
     def _show_form(self, *, bands: bool) -> None:
         self._bands.setVisible(bands)
         self.getAxis("left").setGrid(False if bands else 40)

@@ -105,8 +105,6 @@ class Series:
         """Where a node stands among the points, if it does."""
         return next((at for at, point in enumerate(self.points) if point.node == node), None)
 
-    # ---- how
-
     def _chances(self, node: int) -> Chances | None:
         truth = self._session.truth(node)
         if self._over or not self._hides(node):

@@ -40,8 +40,6 @@ class About(QDialog):
         layout.addStretch()
         fill(QVBoxLayout(self), (Scroll(page), 1), self._foot(), margins=(0, 0, 0, 0), spacing=0)
 
-    # ---- how
-
     def _head(self, art: Art) -> QHBoxLayout:
         icon = QLabel()
         ink = self.palette().color(Role.ButtonText)

@@ -47,7 +47,6 @@ class CommandFinder(QDialog):
         self._narrow("")
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """The arrow keys walk the list while the text field has the focus."""
         if event.type() == QEvent.Type.KeyPress and isinstance(event, QKeyEvent) and event.key() in WALKING:
             self.list.event(event)
             return True

@@ -92,7 +92,6 @@ class RulesBrowser(QWidget):
         super().changeEvent(event)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter goes to the next place found; Esc ends the search, then closes the window."""
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.search.hasFocus():
             self._step(-1 if event.modifiers() & Qt.KeyboardModifier.ShiftModifier else 1)
         elif event.key() == Qt.Key.Key_Escape and self.search.text():
@@ -146,7 +145,6 @@ class RulesBrowser(QWidget):
         self.contents.expandAll()
 
     def _follow(self, link: QUrl) -> None:
-        """Follow a link to a heading, to the page of another game, or out of the program."""
         heading = link.fragment(QUrl.ComponentFormattingOption.FullyDecoded)
         file = Path(link.path()).name
         if link.scheme() in ("", "file") and (not file or file.endswith(".md")):

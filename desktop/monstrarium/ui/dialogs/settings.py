@@ -48,8 +48,6 @@ class SettingsDialog(QDialog):
         for name, pick in self._picks.items():
             pick.set_value(getattr(settings, name))
 
-    # ---- how
-
     def _ask_look(self) -> None:
         system = _("As the system")
         self._ask(

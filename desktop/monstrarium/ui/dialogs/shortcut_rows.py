@@ -154,8 +154,6 @@ class Row(Tactile):
         if self.ringed:
             draw_ring(painter, rect, self.palette(), RADIUS - 2)
 
-    # ---- how
-
     def _show_keys(self) -> None:
         self._put(*(Cap(key) for key in self.entry.keys))
         keys = ", ".join(self.entry.keys) or _("no keys")
@@ -200,7 +198,6 @@ class Row(Tactile):
             self._bind(keys)
 
     def _ask(self, keys: str | None, holder: str = "") -> None:
-        """Ask whether to take keys from another command; None ends the question."""
         if self._doubt is not None:
             self._doubt.hide()
             self._doubt.deleteLater()

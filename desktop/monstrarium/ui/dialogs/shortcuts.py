@@ -99,13 +99,10 @@ class ShortcutSheet(QDialog):
                 row.refresh()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc ends the search, then closes the sheet."""
         if event.key() == Qt.Key.Key_Escape and self.search.text():
             self.search.clear()
         else:
             super().keyPressEvent(event)
-
-    # ---- how
 
     def _narrow(self, words: str) -> None:
         for group in self.groups:

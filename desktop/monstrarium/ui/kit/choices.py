@@ -141,8 +141,6 @@ class OptionField(QWidget):
 
 
 class OptionList(QWidget):
-    """The options of a game that leave something to choose now."""
-
     def __init__(self, options: Sequence[Option], names: Sequence[str], finds: Sequence[Find] = ()) -> None:
         """`names` are those of the seats, `finds` values from files that people have added."""
         super().__init__()

@@ -10,8 +10,6 @@ from .text import STEP, Role
 
 
 class ThinBar(QScrollBar):
-    """A scroll bar that shows only its thumb."""
-
     def sizeHint(self) -> QSize:
         return QSize(STEP + 4, 0)
 

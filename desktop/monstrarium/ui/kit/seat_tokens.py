@@ -38,8 +38,6 @@ def is_given(name: str) -> bool:
 
 
 class Token(Tactile):
-    """A token as a button."""
-
     def __init__(self, art: Art, colour: int) -> None:
         super().__init__()
         self._art = art
@@ -115,7 +113,6 @@ class TokenSheet(QFrame):
         self._tokens[current].setFocus(Qt.FocusReason.TabFocusReason)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """The arrow keys go from token to token."""
         steps = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1, Qt.Key.Key_Up: -COLUMNS, Qt.Key.Key_Down: COLUMNS}
         at = next((token.colour for token in self._tokens if token.hasFocus()), 0)
         to = at + steps.get(Qt.Key(event.key()), 0)

@@ -45,8 +45,6 @@ log = logging.getLogger(__name__)
 
 @dataclass(slots=True)
 class _Job:
-    """A job that is waited for."""
-
     session: Session[Any]
     request: Think
     hurried: bool = False
@@ -112,8 +110,6 @@ class BotPool(QObject):
             if not process.waitForFinished(PATIENCE):
                 _end(process)
             process.deleteLater()
-
-    # ---- how
 
     def _send(self, request: Request) -> None:
         if self._process is None:

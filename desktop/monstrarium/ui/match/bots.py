@@ -16,7 +16,6 @@ class BotTurns(QObject):
     ready = Signal()
     """A course can be taken."""
     changed = Signal()
-    """A bot has begun or ceased to think."""
     failed = Signal(str)
 
     def __init__(self, match: Match, pool: BotPool, parent: QObject) -> None:

@@ -257,8 +257,6 @@ class MatchController(QObject):
         self._return()
         self._stand(_("You play on from here. What was played before is kept as a line of its own."))
 
-    # ---- how
-
     def _warn(self, affordance: Affordance) -> bool:
         """Warn of an affordance the first time in a turn; whether it was warned of."""
         meant = (self._session.turn(), affordance.plan[0])
@@ -331,7 +329,6 @@ class MatchController(QObject):
         self._scene.show(self.desc, seconds)
 
     def _film(self, beats: Sequence[Beat], seconds_each: float) -> None:
-        """Show a move beat by beat; `_rested` goes on when the table is at rest."""
         self.filming = True
         self._scene.film(beats, seconds_each)
         self._look_at_film()
@@ -380,7 +377,6 @@ class MatchController(QObject):
         self.bots.ask()
 
     def _move_on(self) -> None:
-        """Play what needs no person, once the table is at rest: the course of a bot, or a pass in a round."""
         if not self.ready or self.filming or self.lingers or not self._is_time():
             return
         if self.rounds.open is not None:
@@ -416,7 +412,6 @@ class MatchController(QObject):
             self._go_on()
 
     def _ask_anew(self) -> None:
-        """A person wants to be asked otherwise than before."""
         self._coming = None
         if self.ready and not self.filming:
             self._show(0.0)

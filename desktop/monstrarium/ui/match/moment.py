@@ -66,7 +66,6 @@ class Moment:
         return frozenset(line[own[-1] + 1 :] if own else ())
 
     def told_since(self, node: int) -> str:
-        """What has happened since a node, in words."""
         later = [each for each in self._session.record.line() if each > node]
         return " ".join(row.text for each in later for row in self.chronicle.moves(each, self.audience))
 
@@ -148,7 +147,6 @@ class Moment:
         self.catch_up()
 
     def _tip(self, node: int) -> int:
-        """The end of the newest line through a node."""
         while children := self._session.record.children(node):
             node = children[-1]
         return node

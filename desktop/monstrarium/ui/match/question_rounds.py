@@ -37,7 +37,6 @@ class Rounds:
         self._silent: frozenset[Seat] = frozenset()
         """The seats that pass, as was said in public."""
         self._called: Seat | None = None
-        """The seat that wants to respond."""
         self.least = THOUGHT if any(_ponders(info.bot) for info in match.seats) else 0.0
         """The least seconds before a seat answers."""
         self._session.unasked = self._passed_unasked
@@ -130,8 +129,6 @@ class Rounds:
         self._silent = frozenset()
         self._called = None
 
-    # ---- how
-
     def _run(self) -> tuple[Seat, ...]:
         """The people who come before the next bot."""
         found = self.open
@@ -151,7 +148,6 @@ class Rounds:
         return run[0] in self._silent or all(self._unasked(seat) for seat in run)
 
     def _passed_unasked(self, node: int) -> bool:
-        """Whether a move was a pass by habit."""
         parent = self._session.record.parent(node)
         found = self.at(parent)
         if found is None or self._session.record.action(node) != found.silence[0]:

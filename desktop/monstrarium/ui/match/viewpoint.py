@@ -88,7 +88,6 @@ class Viewpoint:
         return (*range(len(self._match.seats)), None, EVERYTHING)
 
     def _last_to_act(self) -> Seat:
-        """The person who acted last, else the first seat."""
         record = self._session.record
         seats = (record.action(node).seat for node in reversed(record.line()))
         return next((seat for seat in seats if seat in self.people), 0)

@@ -130,7 +130,6 @@ class BriefingSheet(QWidget):
         return card
 
     def _columns(self) -> int:
-        """How many signs fit beside each other without cutting their words."""
         metrics = QFontMetrics(scaled(SMALL))
         words = [word for sign in self._signs for word in sign.name.split()]
         widest = max(map(metrics.horizontalAdvance, words), default=0) + SIGN + 5 * STEP

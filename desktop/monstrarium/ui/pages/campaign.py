@@ -86,7 +86,6 @@ class CampaignPage(QWidget):
             self.map.set_theme(theme)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back to the shelf, Enter plays."""
         if event.key() == Qt.Key.Key_Escape:
             self.closed.emit()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and self.play.isVisible():
@@ -147,7 +146,6 @@ class CampaignPage(QWidget):
         return card
 
     def _winner(self, result: Result) -> SeatInfo | None:
-        """The side that won a mission; None for a draw."""
         first = [seat for seat, place in zip(self._campaign.seats, result.places, strict=True) if place == 1]
         return first[0] if len(first) == 1 else None
 

@@ -195,7 +195,6 @@ class MatchScreen(QMainWindow):
             super().keyPressEvent(event)
 
     def flip_replay(self) -> None:
-        """Show or hide the replay as the tick of its command says."""
         self.show_replay(self._actions["timeline"].isChecked())
 
     def flip_stacks(self) -> None:
@@ -215,11 +214,8 @@ class MatchScreen(QMainWindow):
         self.show_replay(False)
 
     def inspect(self) -> None:
-        """Show what is pointed at in the inspector."""
         self.docks.show("show-inspector")
         self._inspecting.show()
-
-    # ---- how
 
     def _lay_out(self) -> None:
         self.replay.hide()
@@ -299,7 +295,6 @@ class MatchScreen(QMainWindow):
         self.charts.refresh()
 
     def _show_asked(self) -> None:
-        """Show what is asked, once the move before has been seen."""
         if not self.controller.filming:
             self._asking.show(self.replay.isVisibleTo(self))
             self.allowed.emit()
@@ -321,7 +316,6 @@ class MatchScreen(QMainWindow):
         )
 
     def _ways_on(self) -> Ways:
-        """What can be done when a bot has failed."""
         return (
             (_("Try Again"), self._ask_bot),
             (_("Another Bot…"), self._offer_bots),

@@ -82,7 +82,6 @@ class Picture(QWidget):
             painter.drawPixmap(frame.topLeft(), self._filling())
 
     def _filling(self) -> QPixmap:
-        """The middle of the picture at its size on the screen, kept for the next paint."""
         ratio = self.devicePixelRatioF()
         size = self.size() * ratio
         if self._fitted.size() != size:
@@ -141,7 +140,6 @@ class MatchSheet(Sheet):
         menu.popup(event.globalPos())
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """F2 renames, Delete removes, as in a file manager."""
         key = {Qt.Key.Key_F2: "rename", Qt.Key.Key_Delete: "remove"}.get(Qt.Key(event.key()))
         if key is None:
             super().keyPressEvent(event)

@@ -104,8 +104,6 @@ class ReplayBar(QFrame):
         self.speed.setCurrentIndex(SPEEDS.index(player.speed))
         self.play_on.setEnabled(self._controller.can_play_on())
 
-    # ---- how
-
     def _lay_out(self) -> None:
         row = QHBoxLayout()
         row.setSpacing(STEP // 2)

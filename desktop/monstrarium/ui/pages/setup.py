@@ -97,7 +97,6 @@ class SetupSheet(QWidget):
         return self._info.key, ""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc goes back, Ctrl+Enter plays."""
         if event.key() == Qt.Key.Key_Escape:
             self._cancel()
         elif event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter) and event.modifiers():
@@ -141,7 +140,6 @@ class SetupSheet(QWidget):
         return (first, *others)
 
     def _known(self, seat: SeatInfo, at: int) -> SeatInfo:
-        """A remembered seat with a colour and a bot that this program knows."""
         bot = seat.bot if not seat.bot or seat.bot in self._levels else self._usual
         colour = seat.colour if 0 <= seat.colour < len(LOOKS) else at % len(LOOKS)
         return msgspec.structs.replace(seat, bot=bot, colour=colour)

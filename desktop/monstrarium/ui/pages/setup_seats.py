@@ -111,7 +111,6 @@ class SeatRow(Card):
         self.remove.setAccessibleName(words)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Alt+Up and Alt+Down move the seat."""
         step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()), 0)
         if step and event.modifiers() & Qt.KeyboardModifier.AltModifier:
             self.moved.emit(step)
@@ -197,8 +196,6 @@ class SeatList(QWidget):
             wrong = wrong or (row if sentence else None)
         return wrong
 
-    # ---- how
-
     def _insert(self, seat: SeatInfo) -> SeatRow:
         row = SeatRow(seat, self._art, self._levels, self._people)
         row.changed.connect(self._changed)
@@ -271,7 +268,6 @@ class SeatList(QWidget):
         self.changed.emit()
 
     def _chain(self) -> None:
-        """Have Tab go through the rows in their order."""
         stops = [part for row in self.rows for part in (row.token, row.name, row.who, row.remove)]
         stops += [self.swap, self.add]
         for one, other in itertools.pairwise(stops):

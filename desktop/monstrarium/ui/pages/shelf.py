@@ -104,8 +104,6 @@ class Shelf(QWidget):
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._paper.setFixedWidth(max(NARROW, min(WIDE, round(self.width() * 0.32))))
 
-    # ---- how
-
     def _column(self) -> QWidget:
         self._paper = Strip(Qt.Edge.LeftEdge)
         layout = self._paper_layout = QVBoxLayout(self._paper)

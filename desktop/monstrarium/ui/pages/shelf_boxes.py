@@ -120,8 +120,6 @@ class GameBox(Tactile):
             air = QMarginsF(EDGE.left() * wide, EDGE.top() * high, EDGE.right() * wide, EDGE.bottom() * high)
             draw_ring(painter, lid.marginsRemoved(air), self.palette())
 
-    # ---- how
-
     def _label(self) -> None:
         self._words = QWidget(self)
         self._words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
@@ -216,8 +214,6 @@ class Bookcase(QWidget):
     def sizeHint(self) -> QSize:
         return QSize(WIDEST + 2 * SIDE, round(WIDEST * SHAPE) + 25 * STEP)
 
-    # ---- how
-
     def _arrange(self) -> None:
         self._wall = QPixmap()
         self._boards.clear()
@@ -228,7 +224,6 @@ class Bookcase(QWidget):
         self.update()
 
     def _best_fit(self) -> tuple[int, int]:
-        """The number of boards and the width of a lid with which the lids are largest."""
         count = len(self.boxes)
         return max(((rows, self._width_for(rows)) for rows in range(1, count + 1)), key=lambda fit: (fit[1], -fit[0]))
 

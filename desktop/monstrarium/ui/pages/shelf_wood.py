@@ -90,7 +90,6 @@ def _fall_of_shadow(painter: QPainter, board: QRectF) -> None:
 
 
 def _grain(painter: QPainter, rect: QRectF, colour: QColor, lines: int) -> None:
-    """Paint the grain, the same every time."""
     painter.save()
     painter.setClipRect(rect)
     painter.setBrush(Qt.BrushStyle.NoBrush)

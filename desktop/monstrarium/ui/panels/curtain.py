@@ -18,7 +18,6 @@ DRAWING = (1600, 1000)
 SIGN = (800, 510)
 """The middle of the sign in the drawing."""
 ROOM = (470, 200)
-"""The room on the sign for words."""
 RIM = 206
 """The distance of the upper edge of the sign from its middle."""
 
@@ -55,7 +54,6 @@ class Curtain(QWidget):
         self.button.setFocus()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Enter and Space look, wherever the focus is."""
         if event.key() in KEYS:
             self.looked.emit()
         else:

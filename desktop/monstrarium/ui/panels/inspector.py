@@ -21,7 +21,6 @@ from ..scene.prints import side
 RULES = "rules"
 PICTURE = QUrl("piece")
 LARGEST = (26 * STEP, 32 * STEP)
-"""The largest size of the picture."""
 
 
 class Inspector(QTextBrowser):

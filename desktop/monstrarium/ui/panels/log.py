@@ -102,7 +102,6 @@ class LogPanel(QTextEdit):
             self._want(self.cursorForPosition(place).block())
 
     def resizeEvent(self, event: QResizeEvent) -> None:
-        """Keep the row in the middle, or the end, in sight."""
         super().resizeEvent(event)
         if self._rows:
             self._mark(scroll=True)
@@ -112,8 +111,6 @@ class LogPanel(QTextEdit):
         super().changeEvent(event)
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.PaletteChange) and self._rows:
             self.set_theme(self._theme)
-
-    # ---- how
 
     def _want(self, block: QTextBlock) -> None:
         if 0 <= block.blockNumber() < len(self._rows):
@@ -165,7 +162,6 @@ class LogPanel(QTextEdit):
         return made
 
     def _mark(self, scroll: bool) -> None:
-        """Light the news, mark the moment that is shown, and scroll to it."""
         moment = [at for at, row in enumerate(self._rows) if row.node == self._moment and row.depth != HEADING]
         news = [at for at, row in enumerate(self._rows) if row.node in self._news and row.depth != HEADING]
         lit = [*((at, 0.09) for at in news), *((at, 0.28) for at in moment)]
@@ -174,7 +170,6 @@ class LogPanel(QTextEdit):
             self._show_block(moment[0] if moment else max(0, len(self._rows) - 1))
 
     def _bars(self, number: int, strength: float) -> Iterator[QTextEdit.ExtraSelection]:
-        """The selections that light a row from edge to edge."""
         row = QTextCursor(self.document().findBlockByNumber(number))
         row.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
         yield self._bar(row, strength)

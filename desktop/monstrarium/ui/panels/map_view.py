@@ -84,7 +84,6 @@ class MapView(QWidget):
             yield spot, plate
 
     def _font(self) -> QFont:
-        """The font of names, larger on a large map."""
         font = scaled(SMALL)
         squares = min(self.width(), self.height()) / SQUARES
         font.setPixelSize(max(QFontInfo(font).pixelSize(), round(squares)))

@@ -136,7 +136,6 @@ class AskMenus:
             self._seats.rows[seat].show_habit(said(self._habits.of(seat).name), self._habits.is_next(seat))
 
     def _offer_looker(self, spot: QPoint) -> None:
-        """Offer the choices of the seat that looks, or of all people where all look."""
         viewer = self._controller.moment.viewpoint.viewer
         self._offer([seat for seat in self.people() if viewer in (None, seat)], spot, above=True)
 

@@ -48,7 +48,6 @@ class PromptBar(QFrame):
         self._folded = False
         """Whether that number follows from the width of the bar."""
         self._labels: list[str] = []
-        """The texts of the buttons before."""
         self._settling = QTimer(self)
         self._settling.setSingleShot(True)
         self._row.setSpacing(STEP)
@@ -111,7 +110,6 @@ class PromptBar(QFrame):
         return pressed and self._settling.isActive()
 
     def _settle(self) -> None:
-        """Ignore clicks for a moment where the buttons have changed."""
         labels = [button.text() for button in self.buttons]
         if labels and labels != self._labels and SETTLING_MS:
             self._settling.start(SETTLING_MS)
@@ -175,7 +173,6 @@ class PromptBar(QFrame):
         return button
 
     def _fold(self) -> None:
-        """Arrange the buttons in rows that leave room for the words beside them."""
         widths = [button.sizeHint().width() + STEP for button in self.buttons]
         words = max(each.fontMetrics().horizontalAdvance(each.text()) for each in (self.text, self.notes))
         room = self.width() - self.badge.width() - 7 * STEP - min(words, SHARE * self.width())

@@ -75,7 +75,6 @@ class TableList(QTreeWidget):
         node.setFont(0, font)
 
     def _activate(self, node: QTreeWidgetItem) -> None:
-        """Play a move, or the only move of a piece; open or close anything else."""
         moves = [move for move in (_move_of(node), *map(_move_of, _children(node))) if move is not None]
         if len(moves) == 1:
             self.played.emit(moves[0])

@@ -70,7 +70,6 @@ class Timeline(QSlider):
         self.setSliderDown(False)
 
     def event(self, event: QEvent) -> bool:
-        """Show a tooltip for the moment under the pointer."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             index = self._index(event.pos().x())
             QToolTip.showText(event.globalPos(), self.name_of(index), self)
@@ -110,7 +109,6 @@ class Timeline(QSlider):
         painter.drawEllipse(QPointF(here, middle), HANDLE, HANDLE)
 
     def _draw_turns(self, painter: QPainter, middle: float, colour: object) -> None:
-        """Draw a tick for each turn, fewer where they would touch."""
         painter.setPen(QPen(colour, 1.5))  # type: ignore[call-overload]
         last = float(-STEP)
         for index in self._turns:

@@ -122,7 +122,6 @@ class Affordances:
         self._spread.disguise(held, like)
 
     def _look_ahead(self, hot: ItemId = "") -> None:
-        """Show what is foreseen of what is held, or of what is pointed at."""
         held = self.pointer.held
         if held:
             self.sights.show(held, self.preview.affordance or next(iter(self.ways(hot)), None))
@@ -130,7 +129,6 @@ class Affordances:
             self.sights.show(self._pointed if self._gazing else "", None)
 
     def _notes(self) -> dict[ItemId, str]:
-        """The notes at the targets: of what is held, or of what a click means at once."""
         held = self.pointer.held
         noted = (each for each in self._described if each.note and (each.source == held if held else each.direct))
         return {each.target: each.note for each in noted}

@@ -64,8 +64,6 @@ class DropTargets:
         strength = max(0.0, 1.0 - math.hypot(right, down) / (REACH + max(box[2], box[3])))
         return right * strength, down * strength
 
-    # ---- how
-
     def _meant(self, held: ItemId, box: Rect) -> Drop:
         spread, targets = self._spread, self._affordances.pointer.targets()
         ghosts = [(cover(box, box_of(ghost)), target) for target, ghost in self._affordances.ghosts()]

@@ -204,15 +204,11 @@ class PieceItem(QGraphicsPixmapItem):
         else:
             self._show(self.seen, dress=True)
 
-    # ---- how
-
     def _drawn_there(self) -> bool:
-        """Take the prints of its place; whether they are others than before."""
         before, self._prints = self._prints, self._all.at((self.piece.pose.x, self.piece.pose.y))
         return self._prints is not before
 
     def _like(self, other: Piece) -> Piece:
-        """The face of another piece at the size of this one in the hand."""
         pose = msgspec.structs.replace(self.piece.pose, scale=self.piece.pose.scale * self._aloft)
         return msgspec.structs.replace(self.piece, pose=pose, face=other.face, up=other.up, close=other.close)
 

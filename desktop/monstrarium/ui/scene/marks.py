@@ -121,7 +121,6 @@ Foresee = Callable[[ItemId, Affordance | None], Foresight | None]
 """Gives what is foreseen of an item that is held or looked at, and of its affordance."""
 
 STRENGTH = {"dark": 0.62, "seen": 0.2, "reach": 0.16, "danger": 0.24}
-"""The opacity of a wash."""
 LETTERS = 0.34
 """The height of letters, as a share of the grain."""
 
@@ -132,8 +131,6 @@ def nothing(_item: ItemId, _deed: Affordance | None) -> None:
 
 
 class Sights:
-    """Draws what is foreseen of an item and an affordance: routes, washes, threats."""
-
     def __init__(self, scene: QGraphicsScene, prints: Prints, spread: Spread) -> None:
         self._scene = scene
         self._prints = prints

@@ -185,8 +185,6 @@ class Hand:
         if source and not found and not held:
             self._table.refuse(source, source)
 
-    # ---- how
-
     def _grasped(self, under: Sequence[ItemId]) -> ItemId:
         """What may be taken; else a loose piece that the rules hold fast, to say why once it is dropped."""
         pointer = self._affordances.pointer

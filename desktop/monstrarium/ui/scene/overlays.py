@@ -22,9 +22,7 @@ ARC = 0.9
 BOUNCES = ((0.62, 1.0), (0.86, 0.3), (1.0, 0.09))
 """The end of each hop of a tumble as a share of its time, and its height as a share of the first."""
 LOUD = 1.9
-"""The enlargement of proclaimed words."""
 LIT = 0.75
-"""The first opacity of a light."""
 
 
 class Overlays:
@@ -138,8 +136,6 @@ class Overlays:
         for item in self._words:
             self._scene.removeItem(item)
         self._words.clear()
-
-    # ---- how
 
     def end(self, motion: Motion) -> None:
         """Take away what a finished motion moved."""

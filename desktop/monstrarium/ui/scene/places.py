@@ -160,12 +160,10 @@ def _shares(piece: Piece, x: float, y: float) -> tuple[float, float]:
 
 
 def _covers(piece: Piece, x: float, y: float) -> bool:
-    """Whether a point lies within the edges of a piece, drawn or clear."""
     return all(0.0 <= share < 1.0 for share in _shares(piece, x, y))
 
 
 def _dot(x: float, y: float) -> tuple[float, float]:
-    """The dot of the grid nearest to a point in shares."""
     return (math.floor(x * GRID) + 0.5) / GRID, (math.floor(y * GRID) + 0.5) / GRID
 
 

@@ -202,7 +202,6 @@ class Prints:
 
 
 def _is_off(board: Rect, place: Point) -> bool:
-    """Whether a point lies right of a board or below it."""
     return place[0] > board[0] + board[2] or place[1] > board[1] + board[3]
 
 

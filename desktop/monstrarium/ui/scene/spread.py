@@ -188,8 +188,6 @@ class Spread:
         for piece in self.pieces.values():
             piece.sharpen()
 
-    # ---- how
-
     def _lay_zones(self, zones: Sequence[Zone]) -> None:
         for name in self.zones.keys() - {zone.id for zone in zones}:
             left = self.zones.pop(name)

@@ -230,8 +230,6 @@ class TableScene(QGraphicsScene):
     def walk(self, item: ItemId) -> None:
         self.walked.emit(item)
 
-    # ---- how
-
     def _lay(self, desc: TableDesc, seconds: float) -> None:
         other_ground = desc.ground != self.ground
         self.desc = desc
@@ -252,7 +250,6 @@ class TableScene(QGraphicsScene):
             view.viewport().update()
 
     def _light(self, what: Flourish, seconds: float) -> None:
-        """Light a piece, and let words rise from it."""
         item = self.spread.pieces.get(what.item)
         if item is None:
             return
@@ -292,7 +289,6 @@ class TableScene(QGraphicsScene):
         self._look_again()
 
     def _look_again(self) -> None:
-        """Look afresh at what is under the keys, or under the mouse."""
         if self.keys.at:
             self.affordances.stand(self.keys.at)
         else:

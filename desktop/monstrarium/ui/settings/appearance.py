@@ -75,7 +75,6 @@ class Style(QObject):
     """Sets the palette and font of the application, and follows the system when that turns light or dark."""
 
     changed = Signal()
-    """The scheme or the motion in effect has changed."""
 
     def __init__(self, app: QApplication) -> None:
         super().__init__(app)

@@ -90,7 +90,6 @@ def _open(app: Application, where: Places, single: SingleInstance, wish: Wish, g
 
 
 def _answer(wish: Wish, window: MainWindow) -> None:
-    """Bring the window to the front when the program is started again, and show what was asked for."""
     window.come_forward()
     _follow(wish, window)
 

@@ -80,8 +80,6 @@ class SingleInstance(QObject):
                 if read_bytes(self._hint, LONGEST_NUMBER) == str(os.getpid()).encode():
                     remove(self._hint)
 
-    # ---- how
-
     def _leave_hint(self) -> None:
         try:
             write_atomically(self._hint, str(os.getpid()).encode(), durable=False)

@@ -51,10 +51,7 @@ class CrashDialog(QDialog):
         fill(QVBoxLayout(self), (self._page(art), 1), self._foot(), margins=(0, 0, 0, 0), spacing=0)
 
     def add(self, details: str) -> None:
-        """Add a bug that was found while the dialog is open."""
         self.details.appendPlainText(redacted(details))
-
-    # ---- how
 
     def _page(self, art: Art) -> QHBoxLayout:
         picture = QLabel()
@@ -81,7 +78,6 @@ class CrashDialog(QDialog):
         return _("This is a mistake of the program, not yours. It could not open its window, and ends here.")
 
     def _about_match(self) -> str:
-        """A sentence on whether everything that was played is on the disk."""
         file = self._evidence.file
         if file is None:
             return _("No match was on the table, and those on the shelf are as they were.")

@@ -114,7 +114,6 @@ class CrashGuard(QObject):
         return self._window is not None and self._window.isVisible()
 
     def _closed(self) -> None:
-        """End the program where no window is open."""
         self._open = None
         if not self._is_seen():
             self.hopeless = True
@@ -122,6 +121,5 @@ class CrashGuard(QObject):
 
 
 def _place_of(kind: type[BaseException], trace: TracebackType | None) -> str:
-    """The kind of a bug and the line it comes from, to tell bugs apart."""
     frames = traceback.extract_tb(trace)
     return f"{kind.__name__} {frames[-1].filename}:{frames[-1].lineno}" if frames else kind.__name__

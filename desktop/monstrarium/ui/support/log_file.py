@@ -42,7 +42,6 @@ class LogFile(logging.FileHandler):
             self.handleError(record)
 
     def _open(self) -> io.TextIOWrapper:
-        """Open the log that is there, or a new one; never through a link."""
         path = Path(self.baseFilename)
         _refuse_foreign(path)
         try:

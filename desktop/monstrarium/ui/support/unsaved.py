@@ -176,7 +176,6 @@ class Waiting(QDialog):
         self._beat.start(BEAT)
 
     def closeEvent(self, event: QCloseEvent) -> None:
-        """Closing the dialog goes back, too."""
         event.accept()
         self.reject()
 

@@ -106,7 +106,6 @@ class AccessibleTable(QAccessibleWidget):
         return place(self, "", other)
 
     def childAt(self, x: int, y: int) -> QAccessibleInterface | None:
-        """The uppermost item at a point of the screen."""
         if not self.shown:
             return None
         spot = self.view.viewport().mapFromGlobal(QPoint(x, y))
@@ -117,8 +116,6 @@ class AccessibleTable(QAccessibleWidget):
         if not self.shown or not self.view.hasFocus():
             return None
         return self.item(self.view.table.keys.at) or self
-
-    # ---- how
 
     def _renew(self) -> None:
         """Read the outline again for another table; an item with the same entry keeps its interface."""
@@ -135,7 +132,6 @@ class AccessibleTable(QAccessibleWidget):
             self._under.setdefault(entry.within, []).append(entry.item)
 
     def _stir(self) -> None:
-        """Report changes once everything is done."""
         if not self._due and (self._items or QAccessible.isActive()):
             self._due = True
             QTimer.singleShot(0, self.view, self._follow)
@@ -293,8 +289,6 @@ class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
         elif verb and name in (verb, PRESS):
             QTimer.singleShot(0, view, lambda: view.use(item))
 
-    # ---- how
-
     def _entry(self) -> Entry | None:
         return None if self._ended else self._table.entry(self.id)
 
@@ -313,7 +307,6 @@ class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
         return self.text(Text.Name), bool(verb), verb == "take" or held, held, focused
 
     def _labels(self) -> list[str]:
-        """The labels of what can be done with it, or with what is held on it."""
         table = self._table.view.table
         held, item = table.affordances.pointer.held, self.id
         affordances = () if table.desc is None else table.desc.affordances
@@ -324,7 +317,6 @@ class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
         return list(dict.fromkeys(onto or own))
 
     def _description(self) -> str:
-        """Its zone, its text, its facts, and what can be done with it."""
         sheet = self._table.view.sheet(self.id)
         around = self._table.entry(self.within)
         affordances = self._labels() if self._verb() else []

@@ -188,7 +188,6 @@ class Camera:
         self._sharpen_soon()
 
     def _join(self) -> None:
-        """Show the table in one piece again."""
         self._frame = QRectF()
         for beside in self.beside:
             beside.hide()

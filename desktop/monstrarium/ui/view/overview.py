@@ -77,7 +77,6 @@ class SmallMap(QWidget):
             self._go(event.position())
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
-        """Keep the release from the table below."""
         event.accept()
 
     def _go(self, at: QPointF) -> None:

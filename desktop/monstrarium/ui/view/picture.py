@@ -39,6 +39,5 @@ def framed(desc: TableDesc, size: tuple[int, int]) -> tuple[int, QPointF]:
 
 
 def _draw(scene: TableScene, painter: QPainter, onto: QTransform, room: QRectF) -> None:
-    """Draw every item, what lies around the table too."""
     back, _possible = onto.inverted()
     scene.render(painter, room, back.mapRect(room))

@@ -272,7 +272,6 @@ class TableView(QGraphicsView):
             self.table.keys.hide()
 
     def _wants(self, event: QKeyEvent) -> bool:
-        """Whether the table takes a key before the window does."""
         alt, shift = Qt.KeyboardModifier.AltModifier, Qt.KeyboardModifier.ShiftModifier
         if event.key() in PEEKING:
             return not event.modifiers() & ~alt and self.table.stacked
@@ -318,7 +317,6 @@ class TableView(QGraphicsView):
         return key in ARROWS and self._keyed(lambda: self.table.keys.arrow(key))
 
     def _keyed(self, do: Callable[[], bool]) -> bool:
-        """Do what a key says; a menu that it opens is placed at the ring."""
         middle = self.table.spread.middle(self.table.keys.at)
         if middle is not None:
             self._spot = self.viewport().mapToGlobal(self.camera.point(middle).toPoint())
@@ -327,19 +325,16 @@ class TableView(QGraphicsView):
         return done
 
     def _bring(self) -> None:
-        """Scroll the item with the ring into sight."""
         box = self.table.box(self.table.keys.at)
         if box is not None:
             self.camera.show(box)
             self._follow()
 
     def _pulls_ground(self, at: QPoint) -> bool:
-        """Whether a press on the ground has become a drag that can pan."""
         far = (at - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
         return far and self.table.hand.grips_nothing and self.camera.can_pan()
 
     def _point_at(self) -> None:
-        """Show by the pointer what a press would do."""
         shapes = Qt.CursorShape
         shape = shapes.ArrowCursor
         if self.table.hand.dragging or self._pan_from is not None:

@@ -92,8 +92,6 @@ class Commands:
         game, topic = page.rules_topic() if isinstance(page, HasRules) else ("", "")
         self.tool_windows.show_rules(game, heading or topic)
 
-    # ---- how
-
     def _handlers_of_window(self) -> dict[str, Handler]:
         window, tools, exports = self._window, self.tool_windows, self.exports
 

@@ -53,7 +53,6 @@ class CustomShortcuts:
         self._preferences.change(keys={})
 
     def _without(self, command: str, keys: str) -> str:
-        """The first keys that are left to a command."""
         taken = QKeySequence(keys)
         left = [each for each in self._actions[command].shortcuts() if each != taken]
         return left[0].toString() if left else ""

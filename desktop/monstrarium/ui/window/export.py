@@ -87,7 +87,6 @@ def _matches() -> str:
 
 
 def _copy(screen: MatchScreen, path: Path, mode: int) -> str:
-    """Write the match to another place. Empty, or a sentence on why it cannot be written."""
     match = screen.match
     try:
         if path.exists() and path.samefile(match.path):

@@ -297,7 +297,6 @@ class MainWindow(QMainWindow):
         part("kit.message_box").complain(self, sentence)
 
     def say(self, sentence: str) -> None:
-        """Show a sentence in the status bar."""
         self.line.say(sentence)
 
     # ---- Qt calls these
@@ -320,8 +319,6 @@ class MainWindow(QMainWindow):
         if path is not None:
             event.acceptProposedAction()
             self.open_match(path)
-
-    # ---- how
 
     def _take_place(self) -> None:
         self.setMinimumSize(*SMALLEST)
@@ -361,7 +358,6 @@ class MainWindow(QMainWindow):
         self.briefings.begin(screen)
 
     def _note_evidence(self, screen: MatchScreen | None) -> None:
-        """Set what a report of a problem tells of the match."""
         evidence = self.commands.tool_windows.evidence
         evidence.file = None if screen is None else screen.match.file
         evidence.header = None if screen is None else screen.match.header
@@ -447,7 +443,6 @@ class MainWindow(QMainWindow):
         self.commands.do("open")
 
     def _show_trouble(self, sentence: str) -> None:
-        """Show trouble with the disk above the table for as long as it lasts."""
         screen = self.screen_of_match
         if screen is not None:
             screen.notice.say(sentence)

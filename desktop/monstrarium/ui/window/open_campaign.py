@@ -122,8 +122,6 @@ class CampaignDesk:
         if self.page is not None:
             self.page.set_theme(self._desk.theme)
 
-    # ---- how
-
     def _page(self) -> CampaignPage:
         if self.page is None:
             self.page = part("pages.campaign").CampaignPage(self._desk.art)

@@ -49,7 +49,6 @@ class TableDesk(QObject):
         super().__init__(parent)
         self._window = parent
         self._leaving = False
-        """Whether a question about leaving the match is open."""
         self._desk = desk
         self._actions = actions
         self.pool = BotPool(command(desk.registry), _chance, self)
@@ -216,13 +215,11 @@ class TableDesk(QObject):
             self.trouble.emit(sentence)
 
     def _keep_picture_of_chapter(self) -> None:
-        """Keep a picture once a chapter, in case the program ends."""
         if self.screen is not None and self.screen.match.header.chapter != self._drawn:
             self._drawn = self.screen.match.header.chapter
             self._keep_picture(self.screen.match)
 
     def _keep_picture(self, match: Match) -> None:
-        """Draw what an onlooker sees, and write it."""
         audience = match.audience(None)
         desc = match.kit.presenter.describe(match.session.view(None), audience, ())
         path = self._desk.library.thumbnail(match.header.id, match.path)

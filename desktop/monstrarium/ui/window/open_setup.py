@@ -50,7 +50,6 @@ class SettingUp:
         )
 
     def _leave(self, setup: Setup) -> None:
-        """Go back, and remember what was chosen."""
         preferences = self._desk.preferences
         preferences.replace(preferences.settings.remember(setup.game, setup.to_remember()))
         self._window.turn_to(self._window.screen_of_match or self._window.shelf)
@@ -88,7 +87,6 @@ class Briefings:
         self.tell(record.game, record.options, record.seats, back, _("Back to the Table"))
 
     def tell_of(self, setup: Setup, sheet: QWidget) -> None:
-        """Show the briefing of a match that is being set up."""
         self.tell(setup.game, setup.options, setup.seats, lambda: self._turn_to(sheet), _("Back to the Set-Up"))
 
     def tell(
