@@ -172,8 +172,8 @@ def test_journals_hold_plain_frozen_data(kit: Kit) -> None:
 
 
 def is_plain(value: Any) -> bool:
-    """Whether a value may lie in a journal."""
-    return all(map(is_plain, value)) if type(value) is tuple else type(value) in (int, bool, str, type(None))
+    """Whether a value may lie in a journal: plain data, tuples of it, and named tuples, which saves keep as tuples."""
+    return all(map(is_plain, value)) if isinstance(value, tuple) else type(value) in (int, bool, str, type(None))
 
 
 def test_a_state_is_the_same_in_every_language(kit: Kit) -> None:
