@@ -105,11 +105,7 @@ FIRST_INSTANT = FIRST_SABOTAGE + len(SABOTAGES)
 KINDS = {"head": HEAD, "torso": TORSO, "limb": LIMB, "plain": PLAIN, "random": RANDOM, "cancel": CANCEL}
 
 
-def _kind(card: Card) -> int:
-    return JUNK if isinstance(card, Junk) else KINDS.get(card.type, TEXT)
-
-
-KIND = tuple(_kind(card) for card in CARDS)
+KIND = tuple(JUNK if isinstance(card, Junk) else KINDS.get(card.type, TEXT) for card in CARDS)
 EFFECT = tuple(card.effect if isinstance(card, Sabotage | Instant) else "" for card in CARDS)
 ARGS: tuple[Args, ...] = tuple(card.args if isinstance(card, Sabotage | Instant) else {} for card in CARDS)
 ANSWERS = tuple(card.answers if isinstance(card, Instant) else "" for card in CARDS)

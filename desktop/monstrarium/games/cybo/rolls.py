@@ -86,7 +86,7 @@ def _score(state: CyboState, row: Row, out: Sink | None) -> None:
 def _end_turn(state: CyboState, row: Row, out: Sink | None, lock: Numbers = ()) -> None:
     seat, rows, order = state.seat, state.rows, state.order
     if out is not None:
-        _tell_end(state, row, out)
+        out.emit(on.TurnEnded(state.seat, row, terms_of(state, state.seat), round_of(state, len(state.rows))))
     if lock:
         _lock(state, lock, out)
     rows.append(row)
@@ -155,10 +155,6 @@ def _tell_roll(state: CyboState, number: Number, out: Sink) -> None:
         good, out_of = len(good_numbers(terms, before)), len(counted(terms, before))
     out.emit(on.Rolled(state.seat, number, (*before, number), good, out_of))
     out.beat()
-
-
-def _tell_end(state: CyboState, row: Row, out: Sink) -> None:
-    out.emit(on.TurnEnded(state.seat, row, terms_of(state, state.seat), round_of(state, len(state.rows))))
 
 
 def _tell_turn(state: CyboState, out: Sink) -> None:

@@ -304,11 +304,7 @@ def own_lane(face: int, when: str) -> int:
 # ---- sleeves
 
 
-def _sleeves() -> list[int]:
-    return [face for face, card in enumerate(DESIGNS) for _copy in range(card.copies)]
-
-
-SLEEVES = tuple(_sleeves())
+SLEEVES = tuple([face for face, card in enumerate(DESIGNS) for _copy in range(card.copies)])
 """By piece: the face it has in an unopened box."""
 PRINTED_SLEEVES = list(SLEEVES)
 for _second, (_face, _printed) in enumerate(REPRINTS):

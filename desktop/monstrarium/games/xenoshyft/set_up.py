@@ -7,44 +7,30 @@ from collections.abc import Mapping
 from ...engine.pieces import EVERYONE, Pieces
 from ...engine.plain import PieceId, Plain, Seat
 from ...engine.rng import Rng
-from . import purchase, rounds
-from .cards import (
-    BOSS,
-    DIVISIONS,
-    ENEMY,
-    EQUIPMENT,
-    FACES,
-    FIRST_XENO,
-    INSTANT,
-    PIECES,
-    PRINTED_SLEEVES,
-    SLEEVES,
-    TROOP,
-    TYPE_BITS,
-    TYPES,
-    WAVE,
-    WAVES,
-    sleeves_of,
-)
+from . import cards, purchase, rounds
+from .cards import sleeves_of
 from .options import agree, wishes
 from .purchase import ITEMS, PLACES, TRIO
 from .state import NO_PIECE, XenoshyftState
 
 MILITIA, SHARDS = 4, 6
 """How many cards of each a deck begins with."""
-VOLUNTEERS = sleeves_of(TROOP, 0)
-ITEM_SLEEVES = sorted(sleeves_of(INSTANT) + sleeves_of(EQUIPMENT))
-TROOP_SLEEVES = [sleeves_of(TROOP, wave) for wave in WAVES]
-ENEMY_SLEEVES = [sleeves_of(ENEMY, wave) for wave in WAVES]
-BOSS_SLEEVES = [sleeves_of(BOSS, wave) for wave in WAVES]
-SUPPLY = [[piece for piece in range(PIECES) if SLEEVES[piece] == FIRST_XENO + at] for at in range(len(WAVES))]
+VOLUNTEERS = sleeves_of(cards.TROOP, 0)
+ITEM_SLEEVES = sorted(sleeves_of(cards.INSTANT) + sleeves_of(cards.EQUIPMENT))
+TROOP_SLEEVES = [sleeves_of(cards.TROOP, wave) for wave in cards.WAVES]
+ENEMY_SLEEVES = [sleeves_of(cards.ENEMY, wave) for wave in cards.WAVES]
+BOSS_SLEEVES = [sleeves_of(cards.BOSS, wave) for wave in cards.WAVES]
+SUPPLY = [
+    [piece for piece in range(cards.PIECES) if cards.SLEEVES[piece] == cards.FIRST_XENO + at]
+    for at in range(len(cards.WAVES))
+]
 """All pieces in the box, by kind and wave."""
 
 
 def lay_table(seats: int, options: Mapping[str, Plain], rng: Rng) -> XenoshyftState:
     """A new match: decks are shuffled, divisions dealt, the market filled, and the first cards drawn."""
     house = agree(options)
-    pieces = Pieces([*(PRINTED_SLEEVES if house.printed else SLEEVES)], [0] * PIECES)
+    pieces = Pieces([*(cards.PRINTED_SLEEVES if house.printed else cards.SLEEVES)], [0] * cards.PIECES)
     militia = VOLUNTEERS[:]
     supply = [each[:] for each in SUPPLY]
     state = XenoshyftState(
@@ -68,7 +54,7 @@ def lay_table(seats: int, options: Mapping[str, Plain], rng: Rng) -> XenoshyftSt
         item_deck=ITEM_SLEEVES[:],
         troop_decks=[each[:] for each in TROOP_SLEEVES],
         enemy_decks=[each[:] for each in ENEMY_SLEEVES],
-        enemy_piles=[[] for _wave in WAVES],
+        enemy_piles=[[] for _wave in cards.WAVES],
         bosses=[each[:] for each in BOSS_SLEEVES],
         slain=[],
         supply=supply,
@@ -101,7 +87,7 @@ def _shuffle(state: XenoshyftState) -> None:
 
 def _deal_divisions(state: XenoshyftState, wished: list[str]) -> None:
     """Give each seat the division it wished for; seats that leave it to lot get different ones."""
-    known = {division.key: number for number, division in enumerate(DIVISIONS)}
+    known = {division.key: number for number, division in enumerate(cards.DIVISIONS)}
     left = [number for key, number in known.items() if key not in wished]
     state.rng.shuffle(left)
     for seat, wish in enumerate(wished):
@@ -116,13 +102,13 @@ def _deal_divisions(state: XenoshyftState, wished: list[str]) -> None:
 
 def _give(state: XenoshyftState, seat: Seat) -> None:
     """Add the gift of a division to its deck, as far as the cards are still there."""
-    gift = DIVISIONS[state.divisions[seat]].gift
+    gift = cards.DIVISIONS[state.divisions[seat]].gift
     if "type" in gift:
-        bit, deck = TYPE_BITS[str(gift["type"])], state.item_deck
-        found = [piece for piece in reversed(deck) if TYPES[state.pieces.face[piece]] & bit]
+        bit, deck = cards.TYPE_BITS[str(gift["type"])], state.item_deck
+        found = [piece for piece in reversed(deck) if cards.TYPES[state.pieces.face[piece]] & bit]
     else:
-        face = FACES[str(gift["face"])]
-        deck = state.troop_decks[WAVE[face] - 1]
+        face = cards.FACES[str(gift["face"])]
+        deck = state.troop_decks[cards.WAVE[face] - 1]
         found = [piece for piece in reversed(deck) if state.pieces.face[piece] == face]
     taken: list[PieceId] = found[: int(gift["count"])]
     for piece in taken:

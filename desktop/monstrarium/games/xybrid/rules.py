@@ -13,13 +13,7 @@ from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
 from ..boxes import BOXES
 from . import card_moves, deployment, turn
-from .actions import (
-    COMMIT,
-    NOTHING,
-    TAKE_CORE,
-    TO_ACT,
-    Trigger,
-)
+from .actions import COMMIT, NOTHING, TAKE_CORE, TO_ACT, Trigger
 from .cards import ALL_BREAKTHROUGHS, ALL_PARTS, CARDS, FIRST_BREAKTHROUGH, FIRST_CORE
 from .checks import wrong
 from .effects import book

@@ -128,7 +128,7 @@ def android_pieces(state: AndroidsState, where: Stand) -> list[Piece]:
         found.append(_part(state, body.torso, Pose(*middle, BODY), where.scale))
     if body.head is not None:
         middle = (where.x, where.y + (NECK[1] - CROWN[1] + BOXES["head"][1] / 2) * where.scale)
-        gleam = _gleam() if stands(state) else ()
+        gleam = (Inlay("androids/awake", 0.55, 0.02, GLEAM, GLEAM),) if stands(state) else ()
         balls = (_ball("head", CROWN),) if body.torso is not None else ()
         found.append(_part(state, body.head, Pose(*middle, TOP), where.scale, (*balls, *gleam)))
     balls = (_ball("limb", SOCKET),) if body.torso is not None else ()
@@ -212,7 +212,3 @@ def _at_the_feet(state: AndroidsState, rest: Sequence[PieceId], feet: Rect) -> l
 def _ball(kind: str, at: tuple[float, float]) -> Inlay:
     wide, high = BOXES[kind]
     return Inlay("androids/joint", (at[0] - BALL / 2) / wide, (at[1] - BALL / 2) / high, BALL / wide, BALL / high)
-
-
-def _gleam() -> tuple[Inlay, ...]:
-    return (Inlay("androids/awake", 0.55, 0.02, GLEAM, GLEAM),)

@@ -95,7 +95,10 @@ def _place(view: AndroidsState, audience: Audience, item: ItemId) -> Sheet | Non
         text = _("All cards that were laid, face down. It is uncovered from the top.")
         return Sheet(_("The pile"), text, (_height(view), *layers), "Words")
     if item in (DISCARD, "scrap"):
-        found = [(title(view.pieces.face[piece]), _kind(view, piece)) for piece in reversed(view.discard)]
+        found = [
+            (title(view.pieces.face[piece]), said(KIND_NAMES[KIND[view.pieces.face[piece]]]))
+            for piece in reversed(view.discard)
+        ]
         text = _("Open to all, the newest first. Hold X to spread it out.")
         return Sheet(_("The discard pile"), text, tuple(found), "Words")
     if item == DECK:
@@ -121,7 +124,3 @@ def _furniture(view: AndroidsState, audience: Audience, item: ItemId) -> Sheet |
 
 def _height(view: AndroidsState) -> tuple[str, str]:
     return _("Height"), cards(len(view.pile))
-
-
-def _kind(view: AndroidsState, piece: PieceId) -> str:
-    return said(KIND_NAMES[KIND[view.pieces.face[piece]]])

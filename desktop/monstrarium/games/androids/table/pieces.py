@@ -11,27 +11,11 @@ from ....table.desc import Face, Label, Piece, Pose, Rect, Zone
 from ....table.layout import CARD, largest, middle, packed
 from ....table.presenter import Audience
 from ..state import EVERYBODY, NOBODY, AndroidsState, Phase
+from . import items
 from .android import android_name
 from .faces import BACK, DECK_BACK, LEGIBLE, MAT_ART, SCRAP_ART, TRAY_ART, card_face, face_of, notched, small_face
 from .heap import heap_pieces, lean, tip_of
-from .items import (
-    ASKED,
-    DECK,
-    DESK,
-    DISCARD,
-    ENAMEL,
-    LEVER,
-    MAT,
-    PILE,
-    PLAN,
-    SCRAP,
-    SLOT,
-    STAGE,
-    TRAY,
-    TURN,
-    item_of,
-    place,
-)
+from .items import item_of, place
 from .layout import FISHING, SHOWING, Layout, Poses, Scene, Seating, fans, held, inner, shaped
 from .stage import need_pieces, stage_pieces
 from .tray import tray_pieces
@@ -69,7 +53,7 @@ def _deck_pieces(state: AndroidsState, where: Seating) -> list[Piece]:
     return [
         Piece(
             item_of(piece),
-            DECK,
+            items.DECK,
             Pose(pose.x, pose.y, at, scale=scale),
             Face(BACK),
             back=BACK,
@@ -94,7 +78,7 @@ def _discard_pieces(state: AndroidsState, layout: Layout, fan: Poses) -> list[Pi
         face = state.pieces.face[piece]
         to = None if fishing or fan is None else fan[at]
         read = card_face(face) if to is None or to.scale >= LEGIBLE else small_face(face)
-        zone = DESK if fishing else DISCARD
+        zone = items.DESK if fishing else items.DISCARD
         found.append(
             Piece(
                 item_of(piece),
@@ -132,7 +116,7 @@ def _lever_at(rect: Rect, down: bool) -> Piece:
     pose = Pose(box[0] + box[2] / 2, box[1] + box[3] / 2, 0)
     tip = _("The lever is pulled") if down else _("The lever")
     face = Face("androids/lever/down" if down else "androids/lever/up")
-    return Piece(LEVER, SLOT, pose, face, box[2:], tip=tip, flat=True)
+    return Piece(items.LEVER, items.SLOT, pose, face, box[2:], tip=tip, flat=True)
 
 
 def lever_ghost(rect: Rect) -> Piece:
@@ -152,7 +136,9 @@ def _shown_pieces(state: AndroidsState, audience: Audience, rect: Rect) -> list[
         read = None if face == HIDDEN else card_face(face)
         shown = face_of(face, pose.scale)
         found.append(
-            Piece(item_of(piece), DESK, pose, shown, back=BACK, up=face != HIDDEN, tip=tip, read=read, behind=notch)
+            Piece(
+                item_of(piece), items.DESK, pose, shown, back=BACK, up=face != HIDDEN, tip=tip, read=read, behind=notch
+            )
         )
     return found
 
@@ -160,7 +146,7 @@ def _shown_pieces(state: AndroidsState, audience: Audience, rect: Rect) -> list[
 def ghost_on_pile(state: AndroidsState, audience: Audience, layout: Layout, seat: Seat, piece: PieceId) -> Piece:
     pose = layout.heap(len(state.pile) + 1)[-1]
     back = notched(seat, audience.colours[seat])
-    return Piece(item_of(piece), PILE, pose, back, back=BACK, tip=card_name(state, piece))
+    return Piece(item_of(piece), items.PILE, pose, back, back=BACK, tip=card_name(state, piece))
 
 
 # ---- zones
@@ -169,24 +155,24 @@ def ghost_on_pile(state: AndroidsState, audience: Audience, layout: Layout, seat
 def zones_of(state: AndroidsState, audience: Audience, layout: Layout) -> list[Zone]:
     where = layout.seating
     zones = [
-        Zone(DECK, where.deck, _("Deck"), "glass", len(state.deck)),
-        Zone(DISCARD, where.discard, _("Discard"), "glass", len(state.discard)),
-        Zone(SCRAP, shaped(inner(where.discard), 800 / 1040), art=SCRAP_ART),
-        Zone(PILE, where.pile, _("Pile"), "glass", len(state.pile)),
+        Zone(items.DECK, where.deck, _("Deck"), "glass", len(state.deck)),
+        Zone(items.DISCARD, where.discard, _("Discard"), "glass", len(state.discard)),
+        Zone(items.SCRAP, shaped(inner(where.discard), 800 / 1040), art=SCRAP_ART),
+        Zone(items.PILE, where.pile, _("Pile"), "glass", len(state.pile)),
     ]
     if layout.scene is Scene.BENCH:
-        zones.append(Zone(MAT, _mat(inner(where.pile)), art=MAT_ART))
+        zones.append(Zone(items.MAT, _mat(inner(where.pile)), art=MAT_ART))
     left, top, wide, high = where.lever
-    zones.append(Zone(SLOT, (left, top + high / 2, wide, high / 2), _("Under the lever"), "bare"))
+    zones.append(Zone(items.SLOT, (left, top + high / 2, wide, high / 2), _("Under the lever"), "bare"))
     if where.tray is not None:
-        zones.append(Zone(TRAY, where.tray, _("Played"), "glass"))
-        zones.append(Zone(ENAMEL, inner(where.tray), art=TRAY_ART))
+        zones.append(Zone(items.TRAY, where.tray, _("Played"), "glass"))
+        zones.append(Zone(items.ENAMEL, inner(where.tray), art=TRAY_ART))
     if where.plan is not None:
-        zones.append(Zone(PLAN, where.plan, _("An android needs"), "glass"))
+        zones.append(Zone(items.PLAN, where.plan, _("An android needs"), "glass"))
     if where.desk is not None:
-        zones.append(Zone(DESK, where.desk, _desk_title(state, audience, layout), "glass"))
+        zones.append(Zone(items.DESK, where.desk, _desk_title(state, audience, layout), "glass"))
     if where.stage is not None:
-        zones.append(Zone(STAGE, where.stage, _stage_title(state, audience), "glass"))
+        zones.append(Zone(items.STAGE, where.stage, _stage_title(state, audience), "glass"))
         zones.append(Zone("sheet", inner(where.stage), art="androids/plan"))
     for seat, rect in enumerate(layout.seats):
         style = f"glass{audience.colours[seat]}"
@@ -262,9 +248,9 @@ def seat_tokens(state: AndroidsState, audience: Audience, layout: Layout) -> lis
         name = audience.name(seat)
         here = []
         if seat == state.seat:
-            here.append((TURN, "androids/turn", _("{name} is in turn", name=name), ""))
+            here.append((items.TURN, "androids/turn", _("{name} is in turn", name=name), ""))
         if seat == state.asked:
-            here.append((ASKED, "androids/asked", _("{name} is asked", name=name), ""))
+            here.append((items.ASKED, "androids/asked", _("{name} is asked", name=name), ""))
         if naps := state.naps[seat]:
             tip = _("{name} will skip a turn", name=name)
             here.append((place("nap", seat), "androids/instant/nap-button", tip, str(naps) if naps > 1 else ""))

@@ -104,7 +104,7 @@ def answer(state: HybridState) -> Plain:
     if trial is not None and trial.stage == Stage.HINDER and NONE in options:
         return _card(state, trial, options, HINDRANCE)
     if trial is not None and trial.stage == Stage.LEVEL:
-        return _level(state, trial, options)
+        return max(options, key=lambda option: (level_worth(state, trial, _second(option)), _second(option)))
     return _pick(state, options)
 
 
@@ -149,10 +149,6 @@ def _like(trial: PreparedRoll, purpose: int, face: int) -> float:
     if use is None or use.effect != "sum":
         return TRICK
     return sum([LIKE.get(word, TRICK) * abs(int(amount)) for word, amount in use.args.items()])
-
-
-def _level(state: HybridState, trial: PreparedRoll, options: tuple[Plain, ...]) -> Plain:
-    return max(options, key=lambda option: (level_worth(state, trial, _second(option)), _second(option)))
 
 
 def level_worth(state: HybridState, trial: PreparedRoll, level: int) -> float:

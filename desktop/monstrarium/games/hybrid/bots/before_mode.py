@@ -28,7 +28,7 @@ def card_first(state: HybridState, seat: Seat) -> Action | None:
     if not state.reserves[seat]:
         return None
     good = [offer for offer in playing.offers(state) if isinstance(offer, Play) and _is_worth_it(state, offer)]
-    return max(good, key=lambda offer: _weight(state, offer), default=None)
+    return max(good, key=lambda offer: strength_of(state.kinds[offer.target], state.wounds[offer.target]), default=None)
 
 
 def _is_worth_it(state: HybridState, offer: Play) -> bool:
@@ -42,7 +42,3 @@ def _is_worth_it(state: HybridState, offer: Play) -> bool:
     if state.sides[target] == offer.seat:
         return card.aim != "any" and target == active and bool(foes)
     return target in foes
-
-
-def _weight(state: HybridState, offer: Play) -> float:
-    return strength_of(state.kinds[offer.target], state.wounds[offer.target])

@@ -62,17 +62,13 @@ def _modes(state: HybridState, seat: Seat) -> Iterator[Course]:
 def _moving(world: HybridState, seat: Seat) -> Iterator[Course]:
     """Every level of Moving, with every course in it."""
     begun: list[Action] = [actions.ANNOUNCE[seat][Mode.MOVING]]
-    for level in _levels(world):
+    for level in range(BASIC, min(HIGHEST, value(world, world.active, Mode.MOVING)) + 1):
         after = world.clone()
         said = [*begun, *_settle(after, seat, level)]
         if after.pending is None and after.phase is Phase.MODE:
             movement.begin(after, None)
         if after.phase is Phase.MOVE and after.pending is None:
             yield from ((*said, *rest) for rest in _onward(after, seat))
-
-
-def _levels(state: HybridState) -> list[int]:
-    return [*range(BASIC, min(HIGHEST, value(state, state.active, Mode.MOVING)) + 1)]
 
 
 def _settle(world: HybridState, seat: Seat, level: int) -> list[Action]:

@@ -141,12 +141,7 @@ def bids(state: HybridState, seat: Seat) -> Iterator[Course]:
 
 def beginnings(state: HybridState, seat: Seat) -> Iterator[Course]:
     """Begins where a warrior can strike at once; else lets the other side come."""
-    yield (BEGIN[seat][seat if _urgent(state, seat) else seat ^ 1],)
-
-
-def _urgent(state: HybridState, seat: Seat) -> bool:
-    """Whether a warrior of this side is near enough to an enemy to strike first."""
-    return any(_steps(state, each) <= 8 for each in state.standing(seat))
+    yield (BEGIN[seat][seat if any(_steps(state, each) <= 8 for each in state.standing(seat)) else seat ^ 1],)
 
 
 def _steps(state: HybridState, warrior: int) -> int:

@@ -102,7 +102,7 @@ def scene_of(
     can_open = 0 if mover.puny else shut & ~locked
     narrow = 0
     if mover.size == 2:
-        narrow = _single_doors(lab)
+        narrow = sum(door.mask for door in lab.doors if not door.double)
         can_open &= ~narrow
     hard |= shut & ~can_open
     barred = hard | narrow | engaged | (steadfast if mover.ghost else foes)
@@ -289,10 +289,6 @@ def _door_mask(lab: Lab, squares: int) -> int:
     for square in squares_of(squares):
         mask |= lab.doors[lab.door_at[square]].mask
     return mask
-
-
-def _single_doors(lab: Lab) -> int:
-    return sum(door.mask for door in lab.doors if not door.double)
 
 
 # ---- whether a Movement can still end somewhere

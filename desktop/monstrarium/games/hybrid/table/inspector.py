@@ -22,21 +22,10 @@ from ..printed.missions import MISSIONS, Objective
 from ..printed.names import warrior_name
 from ..printed.other_decks import ALL_SLEEVES, design_of
 from ..state import GONE, OFF, Door, HybridState, Mode, Phase
-from . import items
+from . import items, wording
 from .board_pieces import SCALES
 from .faces import deck_of, is_action, kind_words, lying_words
 from .prompts import muster_notes
-from .wording import (
-    SIDE_NAMES,
-    access_name,
-    capital,
-    mode_name,
-    mode_words,
-    names_words,
-    objective_name,
-    square_name,
-    where_words,
-)
 
 ALL_MODES = (Mode.OFFENSE, Mode.DEFENSE, Mode.FIRING, Mode.MOVING)
 
@@ -65,13 +54,15 @@ def sheet_of(view: HybridState, audience: Audience, item: ItemId) -> Sheet | Non
 def _profile(kind: int) -> Sheet:
     profile = warriors.PROFILES[kind]
     facts = [
-        (_("Side"), said(SIDE_NAMES[warriors.SIDE[kind]])),
+        (_("Side"), said(wording.SIDE_NAMES[warriors.SIDE[kind]])),
         (_("Rank"), str(warriors.RANK[kind])),
         (_("Natural Value"), str(warriors.NV[kind])),
         (_("Movement"), str(warriors.MT[kind])),
     ]
     facts += [
-        (capital(mode_name(mode)), str(warriors.MODES[mode][kind])) for mode in ALL_MODES if warriors.MODES[mode][kind]
+        (wording.capital(wording.mode_name(mode)), str(warriors.MODES[mode][kind]))
+        for mode in ALL_MODES
+        if warriors.MODES[mode][kind]
     ]
     return Sheet(said(profile.name), _gifts(kind), (*facts, *_gear(kind), *_build(kind)), "The muster")
 
@@ -80,18 +71,18 @@ def _warrior(view: HybridState, warrior: int) -> Sheet:
     """A warrior with its current numbers, and where each comes from."""
     kind, hurt = view.kinds[warrior], view.wounds[warrior]
     facts = [
-        (_("Side"), said(SIDE_NAMES[view.sides[warrior]])),
+        (_("Side"), said(wording.SIDE_NAMES[view.sides[warrior]])),
         (_("Rank"), str(warriors.RANK[kind])),
-        (_("Where"), where_words(view, warrior)),
+        (_("Where"), wording.where_words(view, warrior)),
         (_("Natural Value"), _less(life(view, warrior), warriors.NV[kind], hurt)),
         (_("Movement"), _less(movement(view, warrior), warriors.MT[kind], hurt)),
     ]
     facts += [
-        (capital(mode_name(mode)), _less(value(view, warrior, mode), warriors.MODES[mode][kind], hurt))
+        (wording.capital(wording.mode_name(mode)), _less(value(view, warrior, mode), warriors.MODES[mode][kind], hurt))
         for mode in ALL_MODES
         if warriors.MODES[mode][kind]
     ]
-    facts.append((_("Mode"), capital(mode_words(view, warrior))))
+    facts.append((_("Mode"), wording.capital(wording.mode_words(view, warrior))))
     facts += [*_gear(kind), *_build(kind), *_state(view, warrior)]
     return Sheet(warrior_name(view, warrior), _gifts(kind), tuple(facts), "Activation")
 
@@ -127,7 +118,12 @@ def _gear(kind: int) -> list[tuple[str, str]]:
     for each in warriors.PROFILES[kind].gear:
         words = said(each.name)
         if each.bonus and each.mode:
-            words = _("{gear}: {step} in {mode}", gear=words, step=signed(each.bonus), mode=mode_name(modes[each.mode]))
+            words = _(
+                "{gear}: {step} in {mode}",
+                gear=words,
+                step=signed(each.bonus),
+                mode=wording.mode_name(modes[each.mode]),
+            )
         found.append((_("Carries"), words))
     return found
 
@@ -152,7 +148,7 @@ def _state(view: HybridState, warrior: int) -> list[tuple[str, str]]:
     if view.squares[warrior] >= 0:
         seen = seen_by(view, warrior)
         seen_ones = [each for each in range(len(view.kinds)) if seen >> each & 1]
-        found.append((_("Sees"), names_words(view, seen_ones) or _("nobody")))
+        found.append((_("Sees"), wording.names_words(view, seen_ones) or _("nobody")))
     return found
 
 
@@ -200,7 +196,7 @@ def _place(view: HybridState, audience: Audience, item: ItemId) -> Sheet | None:
         return _square(view, square) if square is not None else _door(view, door or 0)
     if item == items.LAB or item.startswith(("tile/", "rim/")):
         mission = MISSIONS[view.mission]
-        facts = tuple((said(SIDE_NAMES[seat]), said(mission.aims[seat])) for seat in (0, 1))
+        facts = tuple((said(wording.SIDE_NAMES[seat]), said(mission.aims[seat])) for seat in (0, 1))
         text = "\n".join([said(mission.briefing), *[said(each) for each in mission.special]])
         return Sheet(said(mission.title), text, facts, mission.title if mission.special else "Missions")
     if item in (items.BARRACKS, items.BAND):
@@ -215,7 +211,7 @@ def _place(view: HybridState, audience: Audience, item: ItemId) -> Sheet | None:
 
 def _square(view: HybridState, square: int) -> Sheet:
     lab = lab_of(view.plan)
-    room, name = lab.rooms[square], square_name(lab, square)
+    room, name = lab.rooms[square], wording.square_name(lab, square)
     facts = [(_("Zone"), str(lab.zone_numbers[lab.zones[square]]))]
     if room >= 0 and room < len(lab.room_names) and lab.room_names[room]:
         facts.append((_("Room"), said(lab.room_names[room])))
@@ -258,16 +254,19 @@ def _pile(view: HybridState, item: ItemId) -> Sheet:
 
 
 def _seat(view: HybridState, audience: Audience, seat: int) -> Sheet:
-    facts = [(_("Side"), said(SIDE_NAMES[seat])), (_("Hand"), _n("{n} card", "{n} cards", len(view.hands[seat])))]
+    facts = [
+        (_("Side"), said(wording.SIDE_NAMES[seat])),
+        (_("Hand"), _n("{n} card", "{n} cards", len(view.hands[seat]))),
+    ]
     if view.lead == seat:
         facts.append((_("Activation Roll"), _("won")))
     if view.phase is not Phase.MUSTER:
         band = [each for each, side in enumerate(view.sides) if side == seat]
         there = [each for each in band if view.squares[each] >= OFF]
         gone = [each for each in band if view.squares[each] == GONE]
-        facts.append((_("Warriors"), names_words(view, there) or _("none")))
+        facts.append((_("Warriors"), wording.names_words(view, there) or _("none")))
         if gone:
-            facts.append((_("Eliminated"), names_words(view, gone)))
+            facts.append((_("Eliminated"), wording.names_words(view, gone)))
     return Sheet(audience.name(seat), facts=tuple(facts), rules="The muster")
 
 
@@ -344,7 +343,7 @@ def _access(view: HybridState, access: Access, is_open: bool) -> Sheet:
         lines.append(_("Too narrow for a large base."))
     words = (("entry",) if access.entry else ()) + (("exit", "hatches") if access.exit else ())
     text = _with_rules(view, "\n".join(lines), *words)
-    return Sheet(access_name(access, is_open), text, rules="Entries and exits")
+    return Sheet(wording.access_name(access, is_open), text, rules="Entries and exits")
 
 
 def _passage(double: bool) -> Sheet:
@@ -356,7 +355,7 @@ def _passage(double: bool) -> Sheet:
 
 def _objective(view: HybridState, index: int) -> Sheet:
     number = view.numbers[index]
-    fact, name = MISSIONS[view.mission].objective_of(number), objective_name(view, number)
+    fact, name = MISSIONS[view.mission].objective_of(number), wording.objective_name(view, number)
     if fact is None:
         return Sheet(name, said(USES["goes"]), rules="Missions")
     full = fact.name.lower()
@@ -368,7 +367,7 @@ def _objective(view: HybridState, index: int) -> Sheet:
 
 def _facts(view: HybridState, index: int, fact: Objective) -> tuple[tuple[str, str], ...]:
     """For which side an objective is, and its state."""
-    whose = said(SIDE_NAMES[warriors.SIDES.index(fact.side)]) if fact.side else _("either side")
+    whose = said(wording.SIDE_NAMES[warriors.SIDES.index(fact.side)]) if fact.side else _("either side")
     found = [(_("Number"), str(fact.number)), (_("For"), whose)]
     bearer = view.bearers[index]
     if bearer >= 0:

@@ -18,22 +18,11 @@ from ..missions.objectives import below
 from ..printed.names import LEVEL_TEXTS, warrior_name
 from ..printed.warriors import SIZE
 from ..state import MOVES, OFF, Door, HybridState, Mode, Phase
+from . import wording
 from .faces import rank_words, standee
 from .items import BAND, LAB, NEXT, ROLL, TRAY, figurine, item_of, square_item
 from .layout import SQUARE, Layout
 from .routes import Walk, shot_note, strike_note
-from .wording import (
-    answer_label,
-    capital,
-    card_name,
-    facing_name,
-    kind_name,
-    level_name,
-    level_note,
-    mode_name,
-    objective_name,
-    square_name,
-)
 
 SINGLE, COMBINED = "single", "combined"
 """The variants of a strike."""
@@ -67,7 +56,7 @@ class Seen(NamedTuple):
         return warrior_name(self.state, warrior)
 
     def card(self, piece: PieceId) -> str:
-        return card_name(self.state, piece)
+        return wording.card_name(self.state, piece)
 
 
 def _affordance(seen: Seen, offer: Action) -> Affordance:
@@ -91,7 +80,7 @@ def _drag(offer: Action, label: str, source: ItemId, target: ItemId) -> Affordan
 
 
 def _enlist(seen: Seen, offer: actions.Enlist) -> Affordance:
-    label = _("Take {warrior} along", warrior=kind_name(offer.kind))
+    label = _("Take {warrior} along", warrior=wording.kind_name(offer.kind))
     return Affordance((offer,), Gesture.CLICK, label, f"recruit/{offer.kind}", BAND, rank_words(offer.kind))
 
 
@@ -101,14 +90,14 @@ def _place(seen: Seen, offer: actions.Place | actions.Enter) -> Affordance:
     source, name = figurine(warrior), seen.name(warrior)
     if offer.square == OFF:
         return _drag(offer, _("Take {warrior} back", warrior=name), source, TRAY)
-    where, way = square_name(lab, offer.square), facing_name(offer.facing)
+    where, way = wording.square_name(lab, offer.square), wording.facing_name(offer.facing)
     if state.squares[warrior] == offer.square:
         label = _("Turn {warrior} to face {way}", warrior=name, way=way)
     else:
         label = _("Place {warrior} on {square}, facing {way}", warrior=name, square=where, way=way)
     kind = state.kinds[warrior]
     size, pose = SIZE[kind] * SQUARE, seen.layout.base(kind, offer.square)
-    ghost = Piece(source, LAB, pose, standee(kind, offer.facing), (size, size), tip=kind_name(kind))
+    ghost = Piece(source, LAB, pose, standee(kind, offer.facing), (size, size), tip=wording.kind_name(kind))
     target = square_item(lab, offer.square)
     return Affordance((offer,), Gesture.DRAG, label, source, target, "", ghost, str(offer.facing))
 
@@ -154,7 +143,7 @@ def _play(seen: Seen, offer: actions.Play) -> Affordance:
 
 def _announce(seen: Seen, offer: actions.Announce) -> Affordance:
     worth = value(seen.state, seen.state.active, offer.mode)
-    return _button(offer, _("{mode} {n}", mode=capital(mode_name(offer.mode)), n=worth))
+    return _button(offer, _("{mode} {n}", mode=wording.capital(wording.mode_name(offer.mode)), n=worth))
 
 
 def _swing(seen: Seen, offer: actions.Swing) -> Affordance:
@@ -171,7 +160,9 @@ def _claim(seen: Seen, offer: actions.Claim) -> Affordance:
     index = below(seen.state, seen.layout.lab)
     if index < 0:
         return _button(offer, _("Turn over the counter"))
-    return _button(offer, _("Activate: {objective}", objective=objective_name(seen.state, seen.state.numbers[index])))
+    return _button(
+        offer, _("Activate: {objective}", objective=wording.objective_name(seen.state, seen.state.numbers[index]))
+    )
 
 
 def _strike(seen: Seen, offer: actions.Strike) -> Affordance:
@@ -199,7 +190,7 @@ def _attack(
 
 def _answer(seen: Seen, offer: Choose) -> Affordance:
     """Cards go onto the roll; targets are clicked; levels and the rest are buttons."""
-    label = answer_label(seen.state, offer.option)
+    label = wording.answer_label(seen.state, offer.option)
     match offer.option:
         case ("points" | "effect" as how, int(piece)):
             source = item_of(piece)
@@ -214,7 +205,7 @@ def _answer(seen: Seen, offer: Choose) -> Affordance:
         case ("exit", int(gate)):
             return _click(offer, label, f"access/{2 * gate}")
         case ("level", int(level)):
-            return _button(offer, label, level_note(seen.state, level))
+            return _button(offer, label, wording.level_note(seen.state, level))
     return Affordance((offer,), Gesture.BUTTON, label, declines=offer.option is None)
 
 
@@ -229,7 +220,7 @@ ROWS: Mapping[type[Action], str | Callable[[Seen, Any], Affordance]] = MappingPr
         Choose: _answer,
         actions.Enlist: _enlist,
         actions.Dismiss: lambda seen, offer: _click(
-            offer, _("Leave {warrior} at home", warrior=kind_name(offer.kind)), f"member/{offer.kind}"
+            offer, _("Leave {warrior} at home", warrior=wording.kind_name(offer.kind)), f"member/{offer.kind}"
         ),
         actions.Ready: _ready,
         actions.Place: _place,
@@ -254,7 +245,7 @@ ROWS: Mapping[type[Action], str | Callable[[Seen, Any], Affordance]] = MappingPr
         actions.Shoot: _shoot,
         actions.Pin: lambda seen, offer: _attack(seen, offer, _("Hold {target} fast", target=seen.name(offer.target))),
         actions.Guard: lambda seen, offer: _button(
-            offer, level_name(Mode.DEFENSE, offer.level), said(LEVEL_TEXTS[Mode.DEFENSE][offer.level])
+            offer, wording.level_name(Mode.DEFENSE, offer.level), said(LEVEL_TEXTS[Mode.DEFENSE][offer.level])
         ),
         actions.Wait: mark("Wait in ambush"),
         actions.Burst: lambda seen, offer: _button(

@@ -15,20 +15,8 @@ from ..printed.action_cards import POINTS
 from ..printed.names import warrior_name
 from ..state import HybridState
 from ..turn import muster
+from . import faces
 from .board_pieces import fixtures
-from .faces import (
-    back_of,
-    card_face,
-    covered_words,
-    deck_card_face,
-    die_face,
-    held,
-    is_action,
-    lying_words,
-    plaque,
-    rank_words,
-    small_face,
-)
 from .items import BAND, BARRACKS, DECK, DISCARD, EVENTS, ROLL, SPENT, item_of, own
 from .layout import Layout, cut, inner
 from .warrior_pieces import figurines, orders, rolling
@@ -63,15 +51,15 @@ def _muster(state: HybridState, audience: Audience, layout: Layout) -> Iterator[
     members = state.musters[near] if known else []
     for kind, pose in zip(kinds, packed(inner(barracks), len(kinds), 2.0, size), strict=True):
         count = members.count(kind)
-        words = _("rests") if kind in state.house.resting else rank_words(kind)
-        face = plaque(kind, words, f"×{count}" if count else "")
+        words = _("rests") if kind in state.house.resting else faces.rank_words(kind)
+        face = faces.plaque(kind, words, f"×{count}" if count else "")
         tip = _("{warrior}, {words}", warrior=kind_name(kind), words=words)
         yield Piece(f"recruit/{kind}", BARRACKS, pose, face, size, tip=tip)
     band_kinds = sorted(set(members))
     for kind, pose in zip(band_kinds, packed(inner(band), len(band_kinds), 1.3, size), strict=True):
         count = members.count(kind)
         tip = _n("{warrior}: {n} comes along", "{warrior}: {n} come along", count, warrior=kind_name(kind))
-        face = plaque(kind, rank_words(kind), f"×{count}")
+        face = faces.plaque(kind, faces.rank_words(kind), f"×{count}")
         yield Piece(f"member/{kind}", BAND, pose, face, size, tip=tip)
 
 
@@ -83,7 +71,7 @@ def _dice(state: HybridState, layout: Layout) -> Iterator[Piece]:
         pose = Pose(left + wide * 0.14, top + high * down, 40, scale=min(0.72, high / 2.2))
         shown = state.dice[seat]
         tip = _("Die: {n}", n=shown) if shown else _("Die")
-        yield Piece(own("die", seat), ROLL, pose, die_face(seat, shown), DIE, tip=tip)
+        yield Piece(own("die", seat), ROLL, pose, faces.die_face(seat, shown), DIE, tip=tip)
 
 
 def _piles(state: HybridState, layout: Layout) -> Iterator[Piece]:
@@ -121,7 +109,7 @@ def _rivals(state: HybridState, rect: Rect) -> Iterator[Piece]:
     for at, pose in enumerate(packed(rect, len(both), 1.6, size)):
         warrior = both[at]
         words = _("NV {nv}", nv=life(state, warrior))
-        face = plaque(state.kinds[warrior], words, name=warrior_name(state, warrior))
+        face = faces.plaque(state.kinds[warrior], words, name=warrior_name(state, warrior))
         tip = _("{warrior} rolls", warrior=warrior_name(state, warrior))
         if at:
             tip = _("{warrior} is aimed at", warrior=warrior_name(state, warrior))
@@ -129,20 +117,20 @@ def _rivals(state: HybridState, rect: Rect) -> Iterator[Piece]:
 
 
 def _hand(state: HybridState, seat: Seat, rect: Rect, most: float) -> Iterator[Piece]:
-    hand = held(state, seat)
+    hand = faces.held(state, seat)
     for piece, pose in zip(hand, packed(inner(rect), len(hand), most), strict=True):
         yield _card(state, piece, own("hand", seat), pose)
 
 
 def _card(state: HybridState, piece: PieceId, zone: str, pose: Pose) -> Piece:
     face = state.pieces.face[piece]
-    back = back_of(piece)
+    back = faces.back_of(piece)
     if face == HIDDEN:
-        return Piece(item_of(piece), zone, pose, Face(back), up=False, back=back, tip=covered_words(piece))
-    if not is_action(face):
-        shown, printed = deck_card_face(face, True), deck_card_face(face, False)
-        tip = ", ".join([card_name(state, piece), *filter(None, [lying_words(state, piece)])])
+        return Piece(item_of(piece), zone, pose, Face(back), up=False, back=back, tip=faces.covered_words(piece))
+    if not faces.is_action(face):
+        shown, printed = faces.deck_card_face(face, True), faces.deck_card_face(face, False)
+        tip = ", ".join([card_name(state, piece), *filter(None, [faces.lying_words(state, piece)])])
         return Piece(item_of(piece), zone, pose, shown, back=back, tip=tip, close=printed, read=printed)
-    shown, printed = small_face(face), card_face(face)
+    shown, printed = faces.small_face(face), faces.card_face(face)
     tip = _n("{card}, {n} point", "{card}, {n} points", POINTS[face], card=card_name(state, piece))
     return Piece(item_of(piece), zone, pose, shown, back=back, tip=tip, close=printed, read=printed)

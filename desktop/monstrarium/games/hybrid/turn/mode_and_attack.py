@@ -52,7 +52,7 @@ def begin(state: HybridState, out: Sink | None) -> None:
     A wound may have cost the warrior its mode."""
     late = bool(state.late)
     mode = state.modes[state.active]
-    if mode == Mode.NONE or (late and not (mode == Mode.OFFENSE and _in_touch(state))):
+    if mode == Mode.NONE or (late and not (mode == Mode.OFFENSE and (bool(strikable(state)) or is_smashable(state)))):
         activation.end_activation(state, out)
         return
     state.phase = Phase.ACT
@@ -72,11 +72,6 @@ def hangs_on_cards(state: HybridState) -> bool:
     if state.modes[state.active] != Mode.FIRING or state.squares[state.active] < 0:
         return False
     return might_shoot(state, state.active) or is_smashable(state, imaginable)
-
-
-def _in_touch(state: HybridState) -> bool:
-    """Whether there is anything to attack hand to hand."""
-    return bool(strikable(state)) or is_smashable(state)
 
 
 def offers(state: HybridState) -> Sequence[Action]:

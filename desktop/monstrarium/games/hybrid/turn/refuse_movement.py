@@ -71,7 +71,7 @@ def _closed(state: HybridState, lab: Lab, mover: Mover, entered: int) -> str:
         return _("The door is locked.")
     if entered & done_with(state, lab) and not mover.titan:
         return _("{warrior} has opened this door already in this Movement.", warrior=warrior)
-    if mover.size == 2 and entered & _single_doors(lab):
+    if mover.size == 2 and entered & sum([door.mask for door in lab.doors if not door.double]):
         return _("{warrior} is too wide for a single door.", warrior=warrior)
     if entered & state.shut and mover.puny:
         return _("{warrior} is too small to open a door.", warrior=warrior)
@@ -117,10 +117,6 @@ def _no_way_on(state: HybridState, lab: Lab, scene: Scene, base: int) -> str:
     if state.passed:
         return _("{warrior} has walked through a friend and cannot stop in contact with an enemy.", warrior=warrior)
     return _("{warrior} has left that enemy and cannot touch it again in this Movement.", warrior=warrior)
-
-
-def _single_doors(lab: Lab) -> int:
-    return sum([door.mask for door in lab.doors if not door.double])
 
 
 def why_no_turn(state: HybridState, facing: int) -> str:

@@ -58,7 +58,8 @@ def _from_hand(state: XenoshyftState, seat: Seat, piece: PieceId, target: ItemId
         return Play(seat, piece, lane) if lane != NO_LANE else None
     if KIND[face] == EQUIPMENT:
         return Equip(seat, piece, other) if state.lane_of(other) != NO_LANE else None
-    return Play(seat, piece, other) if _is_in_play(state, other) else None
+    in_play = state.lane_of(other) != NO_LANE or state.swarm_of(other) != NO_LANE
+    return Play(seat, piece, other) if in_play else None
 
 
 def _from_lane(state: XenoshyftState, seat: Seat, piece: PieceId, target: ItemId) -> Action | None:
@@ -80,7 +81,3 @@ def _front(state: XenoshyftState, target: ItemId, other: PieceId | None) -> int:
         return state.lane_of(other)
     lane = seat_of(target)
     return lane if lane is not None and target.startswith(("front/", "lane/")) else NO_LANE
-
-
-def _is_in_play(state: XenoshyftState, piece: PieceId) -> bool:
-    return state.lane_of(piece) != NO_LANE or state.swarm_of(piece) != NO_LANE

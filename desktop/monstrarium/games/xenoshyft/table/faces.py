@@ -8,21 +8,8 @@ from ....language.phrases import signed
 from ....language.words import _, mark, said
 from ....table.desc import Face, Inlay, Rect, Value
 from ....table.layout import Canvas
-from ..cards import (
-    BOSS,
-    CARDS,
-    DIVISIONS,
-    ENEMY,
-    EQUIPMENT,
-    FIRST_XENO,
-    INSTANT,
-    KIND,
-    XENO,
-    Item,
-    Troop,
-    Xenosathem,
-    title,
-)
+from .. import cards
+from ..cards import title
 
 BACK, ENEMY_BACK = "xenoshyft/back", "xenoshyft/enemy-back"
 GROUND, WALL_ART, TRACK_ART = "xenoshyft/ground", "xenoshyft/wall", "xenoshyft/track"
@@ -56,24 +43,32 @@ PRINTED = Now()
 
 def art_of(face: int) -> str:
     """The drawing of a card without its frame."""
-    return f"xenoshyft/{FOLDERS[KIND[face]]}/{CARDS[face].key}"
+    return f"xenoshyft/{FOLDERS[cards.KIND[face]]}/{cards.CARDS[face].key}"
 
 
 def frame_of(face: int) -> str:
-    card, kind = CARDS[face], KIND[face]
-    if isinstance(card, Troop | Item) and card.legendary:
-        return "xenoshyft/card/legendary" if isinstance(card, Troop) else "xenoshyft/card/item"
-    name = {ENEMY: "enemy", BOSS: "boss", INSTANT: "instant", EQUIPMENT: "item", XENO: "xenosathem"}.get(kind, "troop")
+    card, kind = cards.CARDS[face], cards.KIND[face]
+    if isinstance(card, cards.Troop | cards.Item) and card.legendary:
+        return "xenoshyft/card/legendary" if isinstance(card, cards.Troop) else "xenoshyft/card/item"
+    name = {
+        cards.ENEMY: "enemy",
+        cards.BOSS: "boss",
+        cards.INSTANT: "instant",
+        cards.EQUIPMENT: "item",
+        cards.XENO: "xenosathem",
+    }.get(kind, "troop")
     return f"xenoshyft/card/{name}"
 
 
 def card_face(face: int, now: Now = PRINTED) -> Face:
-    card = CARDS[face]
+    card = cards.CARDS[face]
     labels = [
-        CANVAS.label(said(card.name), (180, 38, 396, 54) if KIND[face] != XENO else (60, 38, 510, 54), 46, bold=True),
+        CANVAS.label(
+            said(card.name), (180, 38, 396, 54) if cards.KIND[face] != cards.XENO else (60, 38, 510, 54), 46, bold=True
+        ),
         CANVAS.label(said(card.text), (72, 664, 486, 174), 42),
     ]
-    inlays = [CANVAS.inlay(art_of(face), (105, 122, 420, 420) if face < FIRST_XENO else (95, 140, 440, 440))]
+    inlays = [CANVAS.inlay(art_of(face), (105, 122, 420, 420) if face < cards.FIRST_XENO else (95, 140, 440, 440))]
     for name, shown, role in _figures(face, now):
         x, y = SPOTS[name]
         labels.append(CANVAS.label(shown, (x - 50, y - 50, 100, 100), 84, role, bold=True))
@@ -98,7 +93,7 @@ def small_face(face: int, now: Now = PRINTED) -> Face:
 
 def lane_face(face: int, now: Now, used: bool) -> Face:
     """A card in a lane with its current figures, and the printed ones where they differ."""
-    card = CARDS[face]
+    card = cards.CARDS[face]
     power, hp = getattr(card, "power", 0), getattr(card, "hp", 0)
     name = said(card.name)
     if (now.power, now.hp) == (power, hp):
@@ -132,10 +127,10 @@ def turned_face(shown: Face) -> Face:
 
 def kind_words(face: int) -> str:
     """The wave of a card, or the types of an item."""
-    card = CARDS[face]
-    if isinstance(card, Item):
+    card = cards.CARDS[face]
+    if isinstance(card, cards.Item):
         return ", ".join(said(TYPE_WORDS[each]) for each in card.types)
-    if isinstance(card, Xenosathem):
+    if isinstance(card, cards.Xenosathem):
         return ""
     return _("wave {wave}", wave=card.wave) if card.wave else _("volunteer")
 
@@ -153,7 +148,7 @@ def chip_face(face: int) -> Face:
 
 
 def division_face(number: int, used: bool, text: bool = False) -> Face:
-    division = DIVISIONS[number]
+    division = cards.DIVISIONS[number]
     labels = [CANVAS.label(said(division.name), (64, 662, 502, 178), 92, bold=True)]
     if text:
         labels = [
@@ -179,15 +174,15 @@ def boost_words(power: int, charge: int) -> str:
 
 def _figures(face: int, now: Now) -> list[tuple[str, str, str]]:
     """Each figure of a card with its colour: green where it is better for us than printed, red where it is worse."""
-    card = CARDS[face]
+    card = cards.CARDS[face]
     found = []
-    if isinstance(card, Troop | Item):
+    if isinstance(card, cards.Troop | cards.Item):
         cost = card.cost if now.cost < 0 else now.cost
         found.append(("cost", str(cost), _role(card.cost, cost)))
-    if isinstance(card, Xenosathem):
+    if isinstance(card, cards.Xenosathem):
         found.append(("worth", signed(card.value), "ink"))
-    elif not isinstance(card, Item) or now.hp >= 0:
-        found += _fighting(card.power, card.hp, now, KIND[face] in (ENEMY, BOSS))
+    elif not isinstance(card, cards.Item) or now.hp >= 0:
+        found += _fighting(card.power, card.hp, now, cards.KIND[face] in (cards.ENEMY, cards.BOSS))
     return found
 
 
@@ -204,8 +199,8 @@ def _role(one: int, other: int) -> str:
 
 def _signs(face: int, right: float, side: float) -> tuple[Inlay, ...]:
     """The types of an item along the upper right edge, from right to left."""
-    card = CARDS[face]
-    if not isinstance(card, Item):
+    card = cards.CARDS[face]
+    if not isinstance(card, cards.Item):
         return ()
     boxes: list[Rect] = [(right - side * (at + 1), 122.0, side, side) for at in range(len(card.types))]
     return tuple(CANVAS.inlay(f"xenoshyft/sign/{name}", box) for name, box in zip(card.types, boxes, strict=True))
