@@ -85,12 +85,10 @@ def judge(level: Level, lock: Numbers, rolls: Numbers, best: bool = False, whole
 
 
 def verdict(terms: Terms, rolls: Numbers) -> Verdict:
-    """What the turn has come to after these rolls, under its terms."""
     return judge(terms.level, terms.lock if terms.hard else (), rolls, terms.best, terms.whole)
 
 
 def pays(terms: Terms, found: Verdict) -> int:
-    """What a turn pays that ends with this verdict."""
     return worth(terms, found.trinity, found.ordered)[0] if found.row is None else found.row.points
 
 

@@ -90,8 +90,6 @@ class Swing(Action, frozen=True, gc=False):
 
 
 class Enter(Action, frozen=True, gc=False):
-    """Come into the laboratory by an entry, onto this square."""
-
     square: int
     facing: int
 
@@ -162,8 +160,6 @@ class Invoke(Action, frozen=True, gc=False):
 
 
 class Graft(Action, frozen=True, gc=False):
-    """Give the active warrior a mutation."""
-
     piece: PieceId
 
 

@@ -62,7 +62,6 @@ def resting(mission: str, results: Sequence[Result]) -> tuple[str, ...]:
 
 
 def _can_be_met(demand: Demand, resting_kinds: Sequence[int]) -> bool:
-    """Whether a side can meet a demand while these rest."""
     able = [kind for kind in range(len(PROFILES)) if answers(demand, kind) and kind not in resting_kinds]
     return any(not UNIQUE[kind] for kind in able) or len(able) >= demand.count
 

@@ -84,8 +84,6 @@ class Enemy(Value, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Item(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """An instant or equipment."""
-
     key: Key
     name: str
     kind: Literal["instant", "equipment"]
@@ -122,8 +120,6 @@ class Xenosathem(Value, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Division(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """A division of a commander, an option of the match."""
-
     key: Key
     name: str
     gift: Args

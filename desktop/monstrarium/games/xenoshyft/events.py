@@ -39,8 +39,6 @@ class Reshuffled(Event, frozen=True, gc=False):
 
 
 class EnemiesReshuffled(Event, frozen=True, gc=False):
-    """The discarded enemies of a wave became its deck."""
-
     wave: int
     count: int
 
@@ -278,8 +276,6 @@ class Advanced(_OfCardInLane, frozen=True, gc=False):
 
 
 class Reversed(Event, frozen=True, gc=False):
-    """The order of the troops of a lane was reversed."""
-
     lane: int
 
 
@@ -295,8 +291,6 @@ class Healed(_OfCard, frozen=True, gc=False):
 
 
 class GearLost(Event, frozen=True, gc=False):
-    """Equipment of a troop was discarded, or burned."""
-
     pieces: tuple[PieceId, ...]
     faces: tuple[int, ...]
     burned: bool

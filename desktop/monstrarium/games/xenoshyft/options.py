@@ -105,8 +105,6 @@ OPTIONS = (
 
 
 class House(Value, frozen=True, gc=False):
-    """The options of a match as the rules read them."""
-
     base: int
     swarm: tuple[int, int, int]
     training: bool

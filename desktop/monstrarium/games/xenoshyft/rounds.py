@@ -40,7 +40,6 @@ def begin(state: XenoshyftState, out: Sink | None) -> None:
 
 
 def open_pool(state: XenoshyftState, out: Sink | None) -> None:
-    """Put the first troops of this wave up for sale."""
     tell(out, PoolOpened(state.first, state.wave))
     start = ITEMS + TRIO * (state.wave - 1)
     for place in range(start, start + TRIO):

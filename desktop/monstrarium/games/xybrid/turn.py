@@ -212,7 +212,6 @@ def _round_is_over(state: XybridState) -> bool:
 
 
 def _all_fit(state: XybridState, seat: Seat, hand: list[PieceId], kind: int) -> bool:
-    """Whether the monster has room for all parts of a type that it needs."""
     face = state.pieces.face
     wanting = [KIND[face[part]] for part in hand].count(kind)
     return wanting == 1 or wanting <= room(state, seat, kind)

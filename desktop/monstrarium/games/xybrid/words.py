@@ -14,8 +14,6 @@ from .state import XybridState
 
 
 class XybridFx(Queries):
-    """What an effect may see and do, as words."""
-
     pay = word(card_moves.gain)
     stock = word(card_moves.stock)
 

@@ -138,7 +138,6 @@ class _Dealer:
 
 
 def _empty_table(rng: Rng) -> AndroidsState:
-    """A table on which a pile can be uncovered."""
     return AndroidsState(
         rng,
         Pieces([], []),

@@ -191,7 +191,6 @@ def _part(
 
 
 def _toppled(part: Piece, floor: float, at: int) -> Piece:
-    """A part of a falling android on its way to the floor."""
     pose = part.pose
     low = floor - part.size[1] * pose.scale / 2
     y = pose.y + SUNK * max(0.0, low - pose.y)

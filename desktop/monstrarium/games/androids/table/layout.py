@@ -118,7 +118,6 @@ class Middle(NamedTuple):
 
 
 def _middle(scene: Scene, room: Rect) -> Middle:
-    """The places in the room between the hands."""
     left, top, wide, high = room
     right = left + wide
     if scene is Scene.BENCH:

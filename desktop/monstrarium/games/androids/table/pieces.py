@@ -44,7 +44,6 @@ def pieces_of(state: AndroidsState, audience: Audience, layout: Layout) -> list[
 
 
 def _deck_pieces(state: AndroidsState, where: Seating) -> list[Piece]:
-    """The lowest card of the deck and those that can come next."""
     rect = inner(where.deck)
     scale = largest(rect) * 0.98
     shown = [*state.deck[:1], *state.deck[1:][-ON_DECK:]]
@@ -124,7 +123,6 @@ def lever_ghost(rect: Rect) -> Piece:
 
 
 def _shown_pieces(state: AndroidsState, audience: Audience, rect: Rect) -> list[Piece]:
-    """Cards that are being looked at; other seats see their backs."""
     found = []
     for piece, pose in zip(state.shown, packed(rect, len(state.shown), 2.6), strict=True):
         face = state.pieces.face[piece]
@@ -242,7 +240,6 @@ def _held(state: AndroidsState, audience: Audience, seat: Seat, piece: PieceId, 
 
 
 def seat_tokens(state: AndroidsState, audience: Audience, layout: Layout) -> list[Piece]:
-    """The tokens of who is in turn, who is asked, who skips a turn, and whose House Rules hold."""
     found = []
     for seat, rect in enumerate(layout.seats):
         name = audience.name(seat)

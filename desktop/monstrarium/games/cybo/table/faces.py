@@ -113,7 +113,6 @@ def _box(column: tuple[float, float], at: int) -> Rect:
 
 
 def plate_face(view: CyboState, number: Number, look: str) -> tuple[Face, str]:
-    """A plate with what its number would do as the next roll, and the same in words."""
     chance, pay, tip = _outcome(view, number, look)
     labels = []
     if chance:

@@ -71,7 +71,6 @@ def _in_tray(rect: Rect, x: float, y: float, z: int = 0) -> Pose:
 
 
 def _seat_pieces(view: CyboState, audience: Audience, seat: Seat, rect: Rect) -> list[Piece]:
-    """A scorecard and what lies on it: the token of the seat, a Grand Master's seal, a winner's crown."""
     name = audience.name(seat)
     face = card_face(view, audience, seat)
     tip = _("{name}: {points}", name=name, points=points(view.scores[seat]))

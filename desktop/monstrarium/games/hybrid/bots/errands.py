@@ -98,7 +98,6 @@ def _doers(errands: Sequence[Errand]) -> int:
 
 
 def _able(state: HybridState, seat: Seat, least: int = 1) -> tuple[int, ...]:
-    """The warriors of a seat that can act and have at least a rank."""
     kinds, asleep = state.kinds, state.asleep
     return tuple([each for each in state.living(seat) if RANK[kinds[each]] >= least and not asleep >> each & 1])
 
@@ -110,7 +109,6 @@ def _at(state: HybridState, number: int) -> tuple[int, ...]:
 
 
 def _ways_out(state: HybridState, lab: Lab) -> tuple[int, ...]:
-    """The exits that are open, a mask each."""
     return tuple([_gate(lab, gate) for gate in changes.exits_open(state)])
 
 

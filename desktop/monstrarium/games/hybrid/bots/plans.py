@@ -132,7 +132,6 @@ def _inward(state: HybridState, seat: Seat) -> Iterator[Course]:
 
 
 def _errands(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
-    """The errands of the side that are within reach."""
     warrior = state.active
     for end, action in errand_steps.errands_in_reach(state, warrior, agenda_of(state, seat), found):
         way = _way(state, seat, found, end)

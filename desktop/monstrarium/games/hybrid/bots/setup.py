@@ -65,7 +65,6 @@ def band_worth(band: Sequence[int]) -> float:
 
 
 def _fitness(state: HybridState, band: Sequence[int], seat: Seat) -> float:
-    """How much more some kinds are worth in a mission."""
     who, low, high, most, each = WANTED_RANKS.get(MISSIONS[state.mission].goal, (seat, 0, 0, 0, 0.0))
     return each * min(most, sum([low <= RANK[kind] <= high for kind in band])) if who == seat else 0.0
 

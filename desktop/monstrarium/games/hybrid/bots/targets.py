@@ -110,7 +110,6 @@ def sighting(state: HybridState, warrior: int, reach: Reach) -> Iterator[Destina
 
 
 def _aims_at(state: HybridState, lab: Lab, size: int, far: int, end: Destination, body: int) -> bool:
-    """Whether a target lies in the angle and range of a base."""
     return bool(lab.sight.arc(end.square, size, end.facing, far, state.house.wide) & body)
 
 

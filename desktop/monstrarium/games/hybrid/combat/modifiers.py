@@ -219,7 +219,6 @@ def _under_cards(state: HybridState, warrior: int, target: int, family: int, par
 
 
 def _carrying(state: HybridState, warrior: int, sort: int, parts: list[tuple[str, int]]) -> None:
-    """The modifiers of gear and Prestige."""
     kind = state.kinds[warrior]
     gear = GEAR[MODE_OF[sort]][kind]
     if gear:
@@ -229,7 +228,6 @@ def _carrying(state: HybridState, warrior: int, sort: int, parts: list[tuple[str
 
 
 def _fighting(state: HybridState, warrior: int, parts: list[tuple[str, int]]) -> None:
-    """The modifiers hand to hand, in attack and defence."""
     kind = state.kinds[warrior]
     if CONVICTION[kind]:
         head = leader(state, state.sides[warrior])

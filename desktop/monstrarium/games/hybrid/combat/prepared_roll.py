@@ -11,8 +11,6 @@ from ....engine.plain import PieceId, Seat, state
 
 
 class Sort(enum.IntEnum):
-    """What is rolled for."""
-
     STRIKE = 1
     AGAIN = 2
     """The second attack of a Skilled Strike."""

@@ -206,7 +206,6 @@ def imaginable(state: HybridState, warrior: int, mode: int) -> int:
 
 
 def _gain(state: HybridState, warrior: int, mode: int, use: Use | None) -> int:
-    """What the text of a card adds to the value of a mode."""
     if use is None:
         return 0
     return lost(state, warrior, mode) if use.effect == "shrug" else int(use.args.get("value", 0))

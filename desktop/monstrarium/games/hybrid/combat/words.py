@@ -39,8 +39,6 @@ class Harm(NamedTuple):
 
 
 class HybridFx(Fx[HybridState]):
-    """What a fight, a card and a mission may ask and do."""
-
     def _announce(self, event: Event) -> None:
         self._tell(event)
         self._beat()

@@ -206,8 +206,6 @@ class Halted(WarriorEvent, frozen=True, gc=False):
 
 
 class CounterTurned(WarriorEvent, frozen=True, gc=False):
-    """A warrior turned over the event counter on its square."""
-
     square: int
     trap: bool
 

@@ -26,8 +26,6 @@ class Room(Value, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Note(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What is written beside a square."""
-
     at: str
     text: str
 
@@ -43,8 +41,6 @@ class Gate(Value, frozen=True, gc=False, forbid_unknown_fields=True):
 
 
 class Sheet(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """What the file of a plan says."""
-
     name: str
     tiles: str
     """The tiles as they lie, row by row: 4b, or 4b/1 with its quarter-turns by the clock."""

@@ -37,8 +37,6 @@ class Door(Value, frozen=True, gc=False):
 
 
 class Access(Value, frozen=True, gc=False):
-    """Where warriors come in or go out."""
-
     squares: tuple[int, ...]
     entry: bool
     exit: bool

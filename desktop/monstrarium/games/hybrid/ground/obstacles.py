@@ -56,7 +56,6 @@ def scene_around(state: HybridState, lab: Lab, warrior: int, mover: Mover) -> Sc
 
 
 def _defenders(state: HybridState) -> int:
-    """The warriors in Defensive Combat, as bits."""
     return sum([1 << each for each, mode in enumerate(state.modes) if mode == Mode.DEFENSE])
 
 

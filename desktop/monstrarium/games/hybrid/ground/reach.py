@@ -378,5 +378,4 @@ def _turn(fields: Fields, waiting: Levels, known: list[int], cost: int, limits: 
 
 
 def _at_least(bounds: tuple[int, ...], cost: int) -> int:
-    """The squares with a bound of at least so much."""
     return sum([1 << square for square, bound in enumerate(bounds) if bound >= cost])

@@ -118,7 +118,6 @@ def _entering(mover: Mover, direction: int, mask: int, lab: Lab) -> int:
 
 
 def _doors_in(lab: Lab, scene: Scene, area: int) -> list[int]:
-    """The shut doors that a mover in an area could open."""
     return sorted({lab.door_at[square] for square in squares_of(scene.shut & area)}) if scene.shut else []
 
 

@@ -60,7 +60,6 @@ def _spread(lab: Lab, mask: int, reached: int, floor: int, size: int, steps: int
 
 
 def _wide_floor(lab: Lab) -> int:
-    """Where a large base fits when all doors are open."""
     full = (1 << lab.width * lab.height) - 1
     return lab.fits[2] & ~lying_on(lab, 2, full & ~lab.floor)
 
@@ -75,5 +74,4 @@ def _next(lab: Lab, mask: int, diagonal: bool) -> int:
 
 
 def _aside(lab: Lab, mask: int) -> int:
-    """The squares to the west and to the east."""
     return (mask & ~lab.columns[-1]) << 1 | (mask & ~lab.columns[0]) >> 1

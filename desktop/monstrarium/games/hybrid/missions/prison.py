@@ -106,7 +106,6 @@ def below(lab: Lab, zone: int, across: int, down: int) -> int:
 
 
 def _lies_on(state: HybridState, lab: Lab, square: int) -> int:
-    """The warrior on a square, or NOBODY."""
     if square < 0:
         return NOBODY
     standing = [each for each in range(len(state.kinds)) if base_of(state, lab, each) >> square & 1]

@@ -55,7 +55,6 @@ def why_no_skirmish(lab: Lab) -> str:
 
 
 def _large_ones(lab: Lab, squares: int) -> int:
-    """How many large bases find room there beside each other."""
     count = 0
     for square in squares_of(squares):
         base = lab.bases[2][square]

@@ -90,7 +90,6 @@ def _opening(layout: Layout, name: str, opening: Opening, art: str, tip: str) ->
 
 
 def _litter(state: HybridState, layout: Layout) -> Iterator[Piece]:
-    """Pillars, rocks, trapdoors, and the counters on squares."""
     lab = layout.lab
     for square in squares_of(lab.pillars):
         yield _flat(layout, f"pillar/{square}", square, "hybrid/pillar", _("Pillar"), 3)

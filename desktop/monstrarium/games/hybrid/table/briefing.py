@@ -72,7 +72,6 @@ def _party(mission: Mission, house: House, seat: Seat) -> Party:
 
 
 def _counted(state: HybridState) -> Iterator[str]:
-    """How many of the event counters are traps."""
     if not state.counters:
         return
     counters = _n("{n} event counter lies there", "{n} event counters lie there", len(state.counters))
@@ -95,7 +94,6 @@ def _map(state: HybridState, layout: Layout) -> TableDesc:
 
 
 def _starts(layout: Layout) -> Iterator[Piece]:
-    """Coloured squares where a side begins."""
     for square, mark in enumerate(Groups(layout.lab.rows).cells):
         if mark in STARTS:
             art = f"hybrid/start/{DRAWN[STARTS[mark]]}"

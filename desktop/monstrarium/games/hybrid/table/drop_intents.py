@@ -44,7 +44,6 @@ def intent_of(state: HybridState, audience: Audience, source: ItemId, target: It
 
 
 def _of_card(seat: Seat, piece: PieceId, aimed: int | None) -> Action | None:
-    """The action of a card that is no Action card."""
     if aimed is None:
         return None
     if piece in PILES[AURA]:
@@ -123,7 +122,6 @@ def why_no_drop(view: HybridState, audience: Audience, source: ItemId, target: I
 
 
 def _at_somebody(view: HybridState, warrior: int, other: int) -> str:
-    """Why it cannot go where another warrior stands."""
     name = warrior_name(view, other)
     if view.sides[other] == view.sides[warrior]:
         return _("{warrior} stands there.", warrior=name)

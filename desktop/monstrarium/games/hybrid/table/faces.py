@@ -166,8 +166,6 @@ def _drawing(face: int) -> Inlay:
 
 
 class Deck(NamedTuple):
-    """What cards of one deck have in common."""
-
     name: str
     drawings: str
     """The folder of its drawings."""

@@ -88,7 +88,6 @@ def _going(view: HybridState, layout: Layout, warrior: int, reach: Reach, square
 
 
 def _placed(view: HybridState, layout: Layout, warrior: int, square: int, facing: int) -> Foresight:
-    """What a warrior outside would see from a square where it may be placed."""
     world = elsewhere(view, warrior, square, facing)
     return Foresight(tuple(_sight(world, layout, warrior)), (), (), _threats(world, warrior), SQUARE)
 

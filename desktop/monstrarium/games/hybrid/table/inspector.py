@@ -101,7 +101,6 @@ def _less(now: int, printed: int, hurt: int) -> str:
 
 
 def _gifts(kind: int) -> str:
-    """Every aptitude with what it does."""
     lines = []
     for word, strength in warriors.aptitudes(kind):
         name, text = said(warriors.APTITUDE_NAMES[word]), said(warriors.APTITUDE_TEXTS[word], x=strength)
@@ -387,6 +386,5 @@ def _with_rules(view: HybridState, text: str, *words: str) -> str:
 
 
 def _heading(view: HybridState) -> str:
-    """The heading of the rules page for this mission."""
     mission = MISSIONS[view.mission]
     return mission.title if mission.special else "Missions"

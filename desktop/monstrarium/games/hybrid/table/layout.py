@@ -129,7 +129,6 @@ def _high(lab: Rect) -> Seating:
 
 
 def _quarters(rect: Rect) -> tuple[Rect, Rect, Rect, Rect]:
-    """The places of four piles, two above two."""
     left, top, wide, high = rect
     wide, high = (wide - GAP) / 2, (high - GAP) / 2
     right, low = left + wide + GAP, top + high + GAP

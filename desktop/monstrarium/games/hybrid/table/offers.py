@@ -45,8 +45,6 @@ def affordances_of(
 
 
 class Seen(NamedTuple):
-    """The table for which affordances are made."""
-
     state: HybridState
     audience: Audience
     layout: Layout

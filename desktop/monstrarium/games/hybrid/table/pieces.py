@@ -43,7 +43,6 @@ def pieces_of(state: HybridState, audience: Audience, layout: Layout) -> list[Pi
 
 
 def _muster(state: HybridState, audience: Audience, layout: Layout) -> Iterator[Piece]:
-    """The profiles of the near side, and its warriors that come along."""
     near, known = layout.near, audience.viewer == layout.near
     barracks, band = layout.barracks()
     kinds = [kind for kind, _enlist, _dismiss in muster.choices(near)[0]]
@@ -64,7 +63,6 @@ def _muster(state: HybridState, audience: Audience, layout: Layout) -> Iterator[
 
 
 def _dice(state: HybridState, layout: Layout) -> Iterator[Piece]:
-    """The die of each side shows what it rolled last."""
     left, top, wide, high = inner(layout.seating.roll)
     for seat in (0, 1):
         down = 0.76 if seat == layout.near else 0.24
@@ -75,7 +73,6 @@ def _dice(state: HybridState, layout: Layout) -> Iterator[Piece]:
 
 
 def _piles(state: HybridState, layout: Layout) -> Iterator[Piece]:
-    """Decks and discard piles, of which only the top is drawn."""
     where = layout.seating
     piles = (
         (DECK, state.deck, where.deck),

@@ -32,8 +32,6 @@ from .wording import capital, level_name, mode_name, outcome_line, parts_words
 
 
 class Told(NamedTuple):
-    """What is told of a phase."""
-
     name: str
     topic: str
     """The heading of the rules page."""

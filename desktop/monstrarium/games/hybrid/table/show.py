@@ -49,8 +49,6 @@ def _float(view: HybridState, warrior: int, text: str, role: str) -> Flourish | 
 
 
 def _arrow(role: str) -> Show:
-    """Shows an arrow from the warrior of an event to its target."""
-
     def show(event: Any, view: HybridState) -> Flourish | None:
         if _stands(view, event.warrior) and _stands(view, event.target):
             return Flourish("arrow", figurine(event.warrior), figurine(event.target), role=role)
@@ -60,8 +58,6 @@ def _arrow(role: str) -> Show:
 
 
 def _pulse(role: str) -> Show:
-    """Shows a ring around the warrior of an event."""
-
     def show(event: Any, view: HybridState) -> Flourish | None:
         return Flourish("pulse", figurine(event.warrior), role=role) if _stands(view, event.warrior) else None
 

@@ -118,7 +118,6 @@ def answer_label(state: HybridState, option: Plain) -> str:
 
 
 def _mission_label(state: HybridState, what: str, which: int) -> str:
-    """The label of an answer to a question of a mission."""
     if what == "square":
         return _("On {square}", square=named_square(state, which))
     lab = lab_of(state.plan)

@@ -87,7 +87,6 @@ def squares(plan: str) -> tuple[Zone, ...]:
 
 
 def _beside(state: HybridState, audience: Audience, layout: Layout) -> list[Zone]:
-    """Hands, roll and piles, or the desk of the muster, or the tray of the deployment."""
     where, near = layout.seating, layout.near
     far = near ^ 1
     found = [_hand(state, audience, far, where.other)]

@@ -331,7 +331,6 @@ def _stand(state: HybridState, out: Sink | None) -> None:
 
 
 def _act(state: HybridState, out: Sink | None) -> None:
-    """What the mode allows at the end of the Movement."""
     if state.squares[state.active] < OFF:
         activation.end_activation(state, out)
     else:

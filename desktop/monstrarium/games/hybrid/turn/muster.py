@@ -58,7 +58,6 @@ def missing(mission: Mission, seat: Seat, band: Sequence[int]) -> list[Demand]:
 
 
 def _least(demand: Demand, resting: Sequence[int]) -> int:
-    """The half-ranks that a demand takes at least."""
     return min([HALVES[kind] for kind in range(len(PROFILES)) if answers(demand, kind) and kind not in resting])
 
 

@@ -65,7 +65,6 @@ def _blocked(state: HybridState, lab: Lab, mover: Mover, base: int, direction: i
 
 
 def _closed(state: HybridState, lab: Lab, mover: Mover, entered: int) -> str:
-    """The part of the laboratory that is in the way."""
     warrior = warrior_name(state, state.active)
     if entered & locked_doors(state, lab):
         return _("The door is locked.")

@@ -58,7 +58,6 @@ def shots(state: XenoshyftState, troop: PieceId) -> tuple[Shot, ...]:
 
 
 def instants(state: XenoshyftState, seat: Seat) -> list[Shot]:
-    """The shots of the instants in a hand."""
     face = state.pieces.face
     thrown = THROWN[state.wave]
     return [thrown[face[piece]] for piece in state.hands[seat] if face[piece] in thrown]

@@ -39,7 +39,6 @@ def answer(state: XenoshyftState, action: Choose, out: Sink | None) -> None:
 
 
 def _lose(state: XenoshyftState, out: Sink | None) -> None:
-    """End the match as lost."""
     state.pending, state.hit, state.flipped = None, None, NO_PIECE
     state.box += state.limbo
     state.limbo = []
@@ -170,7 +169,6 @@ def let_pass(state: XenoshyftState, action: Pass, out: Sink | None) -> None:
 
 
 def _all_left(state: XenoshyftState) -> None:
-    """Let every seat react again."""
     if state.window:
         state.left_seats = (1 << len(state.hands)) - 1
     state.asked = NOBODY

@@ -75,7 +75,6 @@ def _raised(pose: Pose) -> Pose:
 
 
 def _tokens(state: XenoshyftState, card: PieceId, zone: str, pose: Pose) -> list[Piece]:
-    """The tokens of damage, and of added power and damage."""
     found = []
     side = 0.38 * pose.scale
     if wounds := state.wounds.get(card, 0):

@@ -20,8 +20,6 @@ DECK = 0.5
 
 
 class Layout:
-    """The places of one view from one side."""
-
     def __init__(self, state: XenoshyftState, audience: Audience) -> None:
         seats = len(state.hands)
         self.near: Seat = audience.side
@@ -140,8 +138,6 @@ NEAR, FIGHTING, FAR = 1.45, 1.45, 1.0
 
 
 class Bench(Value, frozen=True, gc=False):
-    """The places of one seat."""
-
     lane: Rect
     swarm: Rect
     front: Rect
@@ -153,8 +149,6 @@ class Bench(Value, frozen=True, gc=False):
 
 
 class Seating(Value, frozen=True, gc=False):
-    """The places of all."""
-
     market: Rect
     rows: int
     """In how many rows the market lies."""

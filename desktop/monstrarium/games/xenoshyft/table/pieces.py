@@ -61,7 +61,6 @@ def pieces_of(state: XenoshyftState, audience: Audience, layout: Layout) -> list
 
 
 def market_pieces(state: XenoshyftState, layout: Layout) -> list[Piece]:
-    """The cards for sale, their pledges and decks, and Xenosathem."""
     found: list[Piece] = []
     for pool in range(1 + len(WAVES)):
         start, count = (0, ITEMS) if pool == 0 else (ITEMS + TRIO * (pool - 1), TRIO)
@@ -130,7 +129,6 @@ def _hidden(piece: PieceId, pose: Pose, zone: ItemId, back: str, tip: str, behin
 
 
 def _deck(deck: Sequence[PieceId], pose: Pose, zone: ItemId, back: str, tip: str) -> list[Piece]:
-    """The uppermost sleeves of a deck."""
     return [
         _hidden(piece, Pose(pose.x, pose.y - 0.006 * at, at, scale=pose.scale), zone, back, tip)
         for at, piece in enumerate(deck[-ON_DECK:])
@@ -333,7 +331,6 @@ def base_pieces(state: XenoshyftState, layout: Layout) -> list[Piece]:
 
 
 def round_pieces(state: XenoshyftState, audience: Audience, layout: Layout) -> list[Piece]:
-    """The track of rounds with its marker, and the tokens of seats that are ready or first."""
     left, top, wide, high = inner(layout.seating.track)
     across = min(wide, high * TRACK_SIZE[0] / TRACK_SIZE[1])
     unit = across / TRACK_SIZE[0]

@@ -113,7 +113,6 @@ def _of_rounds(event: Event) -> Flourish | None:
 
 
 def _lies(view: XenoshyftState, piece: PieceId) -> bool:
-    """Whether a card is seen in a lane, or while it is resolved."""
     if piece < 0:
         return False
     carried = any(piece in items for items in view.gear.values())

@@ -209,7 +209,6 @@ def base_words(state: XenoshyftState) -> str:
 
 
 def banner(state: XenoshyftState, audience: Audience) -> str:
-    """What goes on while the viewer is asked nothing."""
     if state.phase is Phase.OVER:
         return outcome_line(state)
     if state.pending is not None:

@@ -97,7 +97,6 @@ def _field(bench: Bench) -> tuple[float, float, float, float]:
 
 
 def _lane_title(state: XenoshyftState, name: str, seat: Seat, lit: bool) -> str:
-    """The title of a lane: its commander, and what goes on there."""
     count = len(state.swarms[seat])
     if lit:
         return _n("{name} fights: {n} enemy", "{name} fights: {n} enemies", count, name=name)

@@ -19,8 +19,6 @@ from .queries import Cards, Queries
 
 
 class Changes(Queries):
-    """What an effect can do."""
-
     # ---- what a card does with itself
 
     def nothing(self, card: PieceId) -> None:

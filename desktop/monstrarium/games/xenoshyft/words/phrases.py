@@ -14,8 +14,6 @@ NONE, YES = "none", "yes"
 
 
 class XenoshyftFx(Changes):
-    """The words and phrases of effects."""
-
     def ask(self, seat: Seat, text: str, options: tuple[Plain, ...], source: PieceId | None) -> Steps:
         """Ask a seat a question, which all can read because hands are open."""
         return (yield Choice(seat, text, options, source, True))

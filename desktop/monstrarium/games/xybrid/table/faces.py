@@ -82,7 +82,6 @@ def _name(card: Part | Core, box: Rect, size: float, role: str = "light") -> Lab
 
 
 def _worth(card: Part | Core, worth: int | None, box: Rect) -> tuple[tuple[Inlay, ...], tuple[Label, ...]]:
-    """The value of a part; nothing for a core."""
     if not isinstance(card, Part):
         return (), ()
     disc, words = worth_in(card.value, card.value if worth is None else worth, box)
@@ -100,7 +99,6 @@ def _label(card: Part | Core, box: Rect) -> tuple[tuple[Inlay, ...], tuple[Label
 
 
 def _signs(card: Part | Core, kind: str, left: bool) -> tuple[Inlay, ...]:
-    """The sciences and the badge of a part that lies alone."""
     signs = tuple(
         inlay(f"science/{science}", 20, 22 + at * 118, 112, 112) for at, science in enumerate(sciences_of(card))
     )

@@ -66,7 +66,6 @@ def _effect(card: Part) -> str:
 
 
 def _value(view: XybridState, piece: PieceId) -> str:
-    """The value of a part, with where it comes from."""
     face = view.pieces.face[piece]
     printed, now = VALUE[face], value(view, piece)
     parts = [_("{n} printed", n=printed)]

@@ -58,7 +58,6 @@ class Hand:
         return self._click(offer)
 
     def _click(self, offer: Action) -> Affordance:
-        """Offers that are a click or a button."""
         match offer:
             case Activate(part=part):
                 label = _("Use the MISSION of {card}", card=self._name(part))

@@ -100,7 +100,6 @@ def _caption(state: XybridState, audience: Audience, seat: Seat, named: bool) ->
 
 
 def _deck_pieces(state: XybridState, where: Seating) -> list[Piece]:
-    """The lowest part of the deck and those that can come next."""
     top = centred(inner(where.deck))
     shown = [*state.deck[:1], *state.deck[1:][-state.lab_size() :]]
     return [
@@ -160,7 +159,6 @@ def _seat_pieces(state: XybridState, audience: Audience, seat: Seat, bench: Benc
 
 
 def _monster_pieces(state: XybridState, seat: Seat, bench: Bench, layout: Layout) -> list[Piece]:
-    """The sheets of a monster, and where each lies when it is fanned out."""
     sheets = sheets_of(state, seat, layout.monster(seat))
     poses = packed(inner(bench.whole), len(sheets), 3.0)
     return [
