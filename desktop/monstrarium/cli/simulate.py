@@ -146,7 +146,6 @@ class Tally(Value, frozen=True, gc=False):
 
 
 def tally(plan: Plan, played: Sequence[Played], seconds: float) -> Tally:
-    """The statistics of a run that took `seconds`."""
     ended = [match.outcome for match in played if match.outcome is not None]
     decisions = sum(match.decisions for match in played)
     together = load(plan.game).game.info.together

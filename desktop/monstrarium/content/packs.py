@@ -39,7 +39,7 @@ def find_packs(folder: Path) -> tuple[tuple[Pack, ...], tuple[str, ...]]:
     complaints = []
     for label in sorted(folder.glob(f"*/{LABEL}")):
         try:
-            pack = _pack(label)
+            pack = Pack(convert(str(label), "pack", read_toml(label)[1], Label), label.parent)
         except ContentError as error:
             complaints.append(_("A pack was left out. {reason}", reason=error))
             continue
@@ -54,8 +54,3 @@ def find_packs(folder: Path) -> tuple[tuple[Pack, ...], tuple[str, ...]]:
                 )
             )
     return tuple(packs[key] for key in sorted(packs)), tuple(complaints)
-
-
-def _pack(path: Path) -> Pack:
-    label = convert(str(path), "pack", read_toml(path)[1], Label)
-    return Pack(label, path.parent)

@@ -13,15 +13,11 @@ class Party(Value, frozen=True, gc=False):
 
 
 class Spot(Value, frozen=True, gc=False):
-    """A place on the map, and its name."""
-
     rect: Rect
     name: str
 
 
 class Sign(Value, frozen=True, gc=False):
-    """A drawing on the map, and its meaning."""
-
     art: str
     name: str
 
@@ -40,7 +36,6 @@ class Briefing(Value, frozen=True, gc=False):
     spots: tuple[Spot, ...] = ()
     """The places that have a name."""
     signs: tuple[Sign, ...] = ()
-    """The legend of the map."""
     topic: str = ""
     """The heading on the rules page that explains the mission."""
     above: str = ""

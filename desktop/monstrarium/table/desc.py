@@ -73,8 +73,6 @@ class Face(Value, frozen=True, gc=False):
 
 
 class Piece(Value, frozen=True, gc=False):
-    """Something that lies on the table and may move."""
-
     id: ItemId
     zone: ItemId
     pose: Pose
@@ -122,7 +120,6 @@ class Gesture(enum.Enum):
     DRAG = "drag"
     """From source to target, by a drag or by two clicks."""
     BUTTON = "button"
-    """A button under the question."""
 
 
 class Affordance(Value, frozen=True, gc=False):
@@ -185,7 +182,6 @@ class Habit(Value, frozen=True, gc=False):
     name: str
     """A marked sentence that goes on from the name of a seat: "Only for declarations"."""
     passes: tuple[str, ...] = ()
-    """Kinds of round."""
     able: bool = False
     """Whether it passes rounds in which the seat can only pass."""
 

@@ -33,7 +33,6 @@ class Pointer:
         return self.targets() if self.held else self.sources() | self.aims()
 
     def targets(self) -> frozenset[ItemId]:
-        """Where the held item may go."""
         return frozenset(each.target for each in self._of_held() if each.target)
 
     def verb(self, item: ItemId) -> str:

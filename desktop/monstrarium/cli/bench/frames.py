@@ -56,8 +56,6 @@ def measure(bench: Bench) -> None:
 
 
 class Paints(QObject):
-    """Counts the paint events of a widget."""
-
     def __init__(self, app: Any) -> None:
         super().__init__()
         self._app = app
@@ -139,7 +137,6 @@ class BareFlight:
         self._moves: list[tuple[QGraphicsPixmapItem, float, float]] = []
 
     def frame_ms(self) -> float:
-        """The milliseconds per frame while all items move."""
         self._moves = [self._move(item) for item in self._items]
         return _time_frames(FRAMES - 2, self._step, self._paints)
 

@@ -39,7 +39,6 @@ class Screen:
         self._empty = self._rows()
 
     def shows_something(self) -> bool:
-        """Whether anything has changed since the start."""
         return self._rows() != self._empty
 
     def is_painted(self) -> bool:

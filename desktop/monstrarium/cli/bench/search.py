@@ -21,7 +21,6 @@ TRIES = 200
 
 
 def measure(bench: Bench) -> None:
-    """Measure every game with its fewest seats."""
     for key in KEYS:
         kit = load(key)
         points = _points(kit.game)

@@ -66,8 +66,6 @@ def _holds(file: Path, text: str) -> bool:
 
 
 class Shelf:
-    """A folder of rendered pictures and tinted icons."""
-
     def __init__(self, folder: Path) -> None:
         self._pictures = folder / "pictures"
         self._icons = folder / "icons"

@@ -23,7 +23,6 @@ class Chart(Value, frozen=True):
     bounds: tuple[float, float] | None = None
     level: float | None = None
     kinds: tuple[Kind, ...] = ()
-    """What the value of a seat is made of."""
     counts: Callable[[Point], Counts] | None = None
     """How much of each kind it is."""
     form: Form = Form.LINES

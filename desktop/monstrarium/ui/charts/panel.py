@@ -37,7 +37,6 @@ class ChartPanel(QWidget):
     """The panel. Nothing is worked out while it is hidden."""
 
     sought = Signal(int)
-    """The node that was clicked."""
     spanned = Signal()
 
     def __init__(self, session: Session[Any], kit: Kit, viewer: Seat | None, art: Art) -> None:

@@ -64,7 +64,7 @@ class Series:
         """Take the line that leads to a node (the head when None); what it shares with the line before is kept."""
         line = [START, *self._session.record.line(end)]
         over = self._session.outcome() is not None
-        if over != self._over and self._has_secrets():
+        if over != self._over and any(self._hides(point.node) for point in self.points):
             self.points.clear()
         self._over = over
         common = sum(1 for _same in takewhile(lambda pair: pair[0] == pair[1], zip(self._line, line, strict=False)))
@@ -77,7 +77,6 @@ class Series:
             self.points.clear()
 
     def is_done(self) -> bool:
-        """Whether every node of the line has its point."""
         return len(self.points) == len(self._line)
 
     def advance(self) -> None:
@@ -127,9 +126,6 @@ class Series:
             truth.pending.hide_from(self._viewer)
         return bool(truth != self._session.view(self._viewer, node))
 
-    def _has_secrets(self) -> bool:
-        return any(self._hides(point.node) for point in self.points)
-
     def _luck(self, node: int) -> tuple[Luck, ...]:
         """What everybody saw of it."""
         seats = self._session.record.seats
@@ -144,7 +140,6 @@ class Series:
 
 
 def turns_of(points: Sequence[Point]) -> list[int]:
-    """The places among the points where a turn begins."""
     return [at for at, point in enumerate(points) if at == 0 or point.turn != points[at - 1].turn]
 
 

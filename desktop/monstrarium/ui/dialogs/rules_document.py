@@ -72,7 +72,6 @@ def find_heading(found: list[Heading], wanted: str) -> Heading | None:
 
 
 def occurrences(document: QTextDocument, words: str) -> list[QTextCursor]:
-    """Every place where the words are found."""
     found = []
     cursor = document.find(words) if words.strip() else QTextCursor()
     while not cursor.isNull():
@@ -160,7 +159,6 @@ def _drop_empty_head(table: QTextTable) -> None:
 
 
 PAGE = 92 * STEP
-"""The widest that lines may be."""
 
 
 class Page(QTextBrowser):

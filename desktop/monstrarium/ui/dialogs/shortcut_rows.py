@@ -50,8 +50,6 @@ class Keyboard(Protocol):
 
 
 class Cap(Text):
-    """Keys drawn as a cap."""
-
     def __init__(self, key: str) -> None:
         super().__init__(key, SMALL)
         self.setContentsMargins(STEP, 2, STEP, 4)

@@ -70,7 +70,6 @@ class ShortcutSheet(QDialog):
     """The sheet. With a `keyboard`, a click on a command changes its keys."""
 
     reset_asked = Signal()
-    """Give every command the keys it came with."""
 
     def __init__(
         self, shortcuts: Sequence[Shortcut], parent: QWidget | None = None, keyboard: Keyboard | None = None

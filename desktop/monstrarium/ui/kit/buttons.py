@@ -127,8 +127,6 @@ SIDE = 18
 
 
 class IconButton(Button):
-    """A button whose icon has the colour of the text."""
-
     def __init__(self, art: Art, icon: str, text: str = "", kind: str = "plain") -> None:
         super().__init__(text, kind)
         self._art = art

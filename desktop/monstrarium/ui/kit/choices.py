@@ -164,7 +164,6 @@ class OptionList(QWidget):
         return {field.option.key: chosen[field.option.key] for field in self.fields if _counts(field.option, chosen)}
 
     def fit(self) -> None:
-        """Show the options that count with the values chosen now."""
         chosen = {field.option.key: field.value() for field in self.fields}
         for field in self.fields:
             field.setVisible(_counts(field.option, chosen))

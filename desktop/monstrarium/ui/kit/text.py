@@ -172,8 +172,6 @@ class Text(QLabel):
 
 
 class Prose(Text):
-    """A text that wraps."""
-
     def __init__(self, text: str = "", size: float = BODY, *, bold: bool = False, soft: bool = False) -> None:
         super().__init__(text, size, bold=bold, soft=soft)
         self.setWordWrap(True)

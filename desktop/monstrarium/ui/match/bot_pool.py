@@ -188,7 +188,6 @@ class BotPool(QObject):
                 self._watch(job)
 
     def _refused(self, process: QProcess, error: QProcess.ProcessError) -> None:
-        """Any other error ends the process, which reports it."""
         if error is QProcess.ProcessError.FailedToStart:
             self._lost(process)
 

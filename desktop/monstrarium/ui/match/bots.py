@@ -14,7 +14,6 @@ class BotTurns(QObject):
     """Has one bot think at a time, at its own level."""
 
     ready = Signal()
-    """A course can be taken."""
     changed = Signal()
     failed = Signal(str)
 
@@ -41,7 +40,9 @@ class BotTurns(QObject):
         if not due:
             return
         self._head = session.head
-        self._think(due[0], self._match.seats[due[0]].bot)
+        self.seat = due[0]
+        self._job = self._pool.think(session, due[0], self._match.seats[due[0]].bot)
+        self.changed.emit()
 
     def take(self) -> Course | None:
         """Take the course that was found; None while there is none."""
@@ -68,11 +69,6 @@ class BotTurns(QObject):
         self._answer = None
         self._head = -1
         self._idle()
-
-    def _think(self, seat: Seat, level: str) -> None:
-        self.seat = seat
-        self._job = self._pool.think(self._match.session, seat, level)
-        self.changed.emit()
 
     def _answered(self, job: int, course: Course) -> None:
         if job != self._job:

@@ -20,9 +20,8 @@ from .bot_pool import BotPool
 from .bots import BotTurns, Hinting
 from .free_order import Over, PassOn, others, with_leave, with_others
 from .match import Match
-from .moment import Moment
+from .moment import Moment, Reasons
 from .question_rounds import ANSWER_BEATS, Pause, Reply, Rounds
-from .refusal_reasons import Reasons
 
 
 class MatchController(QObject):
@@ -186,7 +185,6 @@ class MatchController(QObject):
             self._hints.ask(seat)
 
     def settle(self) -> None:
-        """Bring everything that moves to its end."""
         self._scene.settle()
         self._look_at_film()
 

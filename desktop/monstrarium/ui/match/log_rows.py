@@ -23,8 +23,6 @@ class Row(Value, frozen=True, gc=False):
 
 
 class _Told(Value, frozen=True, gc=False):
-    """The rows of a move, and the chapter after it."""
-
     rows: tuple[Row, ...]
     chapter: str
 

@@ -95,7 +95,6 @@ class Rounds:
         return before is not None and now is not None and before.text == now.text
 
     def waits(self) -> bool:
-        """Whether the match waits for a person."""
         return bool(self._run()) and not self._silence_due()
 
     # ---- what happens
@@ -110,7 +109,6 @@ class Rounds:
         return True
 
     def follow(self, node: int) -> None:
-        """Note that a seat has decided."""
         seat, before = self._session.record.action(node).seat, self.at(self._session.record.parent(node))
         self._silent -= {seat}
         if seat == self._called:

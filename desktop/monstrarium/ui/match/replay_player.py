@@ -29,7 +29,6 @@ class Player(QObject):
 
     @property
     def index(self) -> int:
-        """The moment that is shown."""
         at = self._controller.moment.at
         return 0 if at == START else self._controller.moment.line.index(at) + 1
 

@@ -34,13 +34,10 @@ HIGH = 36 * STEP
 
 
 class CampaignPage(QWidget):
-    """Shows one campaign at a time."""
-
     closed = Signal()
     played = Signal()
     """Begin the next mission, or go on with it."""
     told = Signal()
-    """Show the briefing of the next mission."""
     opened = Signal(str)
     """Watch the match of a finished mission, by its id."""
 

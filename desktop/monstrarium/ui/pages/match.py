@@ -170,7 +170,6 @@ class MatchScreen(QMainWindow):
         self.view.setFocus()
 
     def show_replay(self, on: bool) -> None:
-        """Show the past with its timeline, or now."""
         self.replay.setVisible(on)
         self._actions["timeline"].setChecked(on)
         if on:

@@ -148,8 +148,6 @@ class MatchSheet(Sheet):
 
 
 class ContinueCard(MatchSheet):
-    """The match in progress, with its picture."""
-
     def __init__(self, path: Path, header: Header, picture: QPixmap) -> None:
         super().__init__(path, header)
         words = fill(QVBoxLayout(), margins=(1, 1, 1, 0), spacing=0.5)

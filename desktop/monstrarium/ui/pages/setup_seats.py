@@ -53,7 +53,6 @@ class SeatRow(Card):
     """Up (-1) or down (1) by one place."""
 
     def __init__(self, seat: SeatInfo, art: Art, levels: Mapping[str, str], people: Sequence[str] = ()) -> None:
-        """`people` are names to complete."""
         super().__init__()
         self._bots = ("", *levels)
         self.grip = Grip()

@@ -32,7 +32,6 @@ class Shelf(QWidget):
     """The page. What needs the disk is read after the first paint, so that the boxes are seen at once."""
 
     looked = Signal()
-    """The library has been read."""
     chosen = Signal(str)
     """The key of a game to set up."""
     continued = Signal(object)
@@ -40,7 +39,6 @@ class Shelf(QWidget):
     opened = Signal(object)
     """The path of a recent match."""
     removed = Signal(object)
-    """The path of a file to remove."""
     campaign_opened = Signal(object)
     """The path of a campaign."""
     file_asked = Signal(object)

@@ -249,7 +249,8 @@ class Bookcase(QWidget):
         wide, room = self._wide, self._room(self._wide)
         high = self._row_height(wide)
         spare = max(0, self.height() - rows * high)
-        reach = self._reach(self._columns * wide + (self._columns - 1) * GAP)
+        most = self._columns * wide + (self._columns - 1) * GAP
+        reach = min(self.width() - 3 * STEP, max(most + 2 * SIDE, round(self.width() * 0.82)))
         top = AIR + spare * 0.42 / rows
         for row in range(rows):
             standing = self.boxes[row * self._columns : (row + 1) * self._columns]
@@ -261,6 +262,3 @@ class Bookcase(QWidget):
             board = round(top) + standing[0].board_top
             self._boards.append(QRectF((self.width() - reach) / 2, board, reach, board_height(wide)))
             top += high + spare / rows
-
-    def _reach(self, total: int) -> int:
-        return min(self.width() - 3 * STEP, max(total + 2 * SIDE, round(self.width() * 0.82)))

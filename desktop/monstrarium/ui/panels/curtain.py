@@ -16,7 +16,6 @@ from ..settings.appearance import palette_for, scheme_of
 KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 DRAWING = (1600, 1000)
 SIGN = (800, 510)
-"""The middle of the sign in the drawing."""
 ROOM = (470, 200)
 RIM = 206
 """The distance of the upper edge of the sign from its middle."""
@@ -26,7 +25,6 @@ class Curtain(QWidget):
     """The page. While it is shown, nothing of the table can be seen or read by a screen reader."""
 
     looked = Signal()
-    """The person who was called looks."""
 
     def __init__(self, art: Art) -> None:
         super().__init__()

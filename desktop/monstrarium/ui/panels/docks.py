@@ -57,7 +57,6 @@ class Docks:
         return dock
 
     def reset(self) -> None:
-        """Restore the first layout."""
         window, docks = self._window, self._docks
         for key, dock in docks.items():
             dock.setFloating(False)
@@ -86,7 +85,6 @@ class Docks:
         return [dock for dock in self._docks.values() if dock.isFloating()]
 
     def _rename(self, *_how: object) -> None:
-        """Renew the headings once all docks have moved."""
         self._soon.start(0)
 
     def _name(self) -> None:

@@ -24,8 +24,6 @@ LARGEST = (26 * STEP, 32 * STEP)
 
 
 class Inspector(QTextBrowser):
-    """Shows one item until it is given another."""
-
     rules_asked = Signal(str)
     """The heading of the rules that explain the item."""
 

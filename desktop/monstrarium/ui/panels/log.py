@@ -37,7 +37,6 @@ class LogPanel(QTextEdit):
     """The panel. It appends rows where it can."""
 
     wanted = Signal(int)
-    """The node of the row that was chosen."""
 
     def __init__(self, theme: Theme) -> None:
         super().__init__()

@@ -105,8 +105,6 @@ class MovesPanel(QWidget):
 
 
 class _Rows(QStyledItemDelegate):
-    """Draws a move, with its note below."""
-
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         lines = 2 if index.data(NOTE) else 1
         width = option.rect.width()  # type: ignore[attr-defined]

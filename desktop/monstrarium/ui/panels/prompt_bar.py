@@ -31,7 +31,6 @@ class PromptBar(QFrame):
 
     played = Signal(object)
     more_asked = Signal()
-    """Show all moves."""
     stop_asked = Signal()
     habits_asked = Signal(QPoint)
     """A person wants to choose how to be asked; where on the screen."""

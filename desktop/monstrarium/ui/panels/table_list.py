@@ -19,8 +19,6 @@ MOVE = Qt.ItemDataRole.UserRole + 1
 
 
 class TableList(QTreeWidget):
-    """The list, for the keyboard and for screen readers."""
-
     played = Signal(object)
     pointed = Signal(str)
 
@@ -44,7 +42,7 @@ class TableList(QTreeWidget):
         if desc == self._desc:
             return
         at = self._at()
-        self._keep_open()
+        self._open = {_item_of(node) for node in _all(self.invisibleRootItem()) if node.isExpanded()}
         self._desc = desc
         self.blockSignals(True)
         self.clear()
@@ -84,9 +82,6 @@ class TableList(QTreeWidget):
     def _point(self, node: QTreeWidgetItem | None) -> None:
         if node is not None and self.hasFocus():
             self.pointed.emit(_item_of(node))
-
-    def _keep_open(self) -> None:
-        self._open = {_item_of(node) for node in _all(self.invisibleRootItem()) if node.isExpanded()}
 
     def _at(self) -> ItemId:
         node = self.currentItem()

@@ -62,7 +62,6 @@ class Film:
             self._begin_beat()
 
     def finish(self) -> None:
-        """Show the last beat now."""
         if self._beats:
             end = self._beats[-1][0]
             self.stop()

@@ -56,7 +56,6 @@ class PieceItem(QGraphicsPixmapItem):
 
     @property
     def seen(self) -> Seen:
-        """The pose that is seen now."""
         if not self._plain:
             return self._seen
         at = self.pos()
@@ -128,7 +127,6 @@ class PieceItem(QGraphicsPixmapItem):
         self.setPos(pose.x * UNIT, pose.y * UNIT)
 
     def appear(self, seconds: float, clock: Clock) -> None:
-        """Fade in where it lies."""
         clock.go(self._dawn, seconds)
 
     def part(self, clock: Clock) -> None:
@@ -155,7 +153,6 @@ class PieceItem(QGraphicsPixmapItem):
         clock.go(self._lift, seconds)
 
     def let_go(self, clock: Clock) -> None:
-        """Be held no more, and stay in place."""
         clock.drop(self._lift)
         self._put_down()
 

@@ -80,7 +80,7 @@ class Marks:
         if kind == "tag":
             wear(mark, prints.bubble(self._tags[item]))
             mark.setPos((left + wide / 2) * UNIT, (top + high) * UNIT)
-            if _is_small(wide, high, prints):
+            if min(wide, high) * prints.density < SMALL * prints.dpr:
                 self._lay_aside(item, mark, shrink)
         else:
             wear(mark, prints.mark(kind, wide, high))
@@ -111,10 +111,6 @@ class Marks:
         if kind in ("focus", "tag"):
             return layers.FOCUS if kind == "focus" else layers.WORDS - 1
         return (layers.GROUND if item in self._spread.zones else layers.MARKS) + ORDER.index(kind)
-
-
-def _is_small(wide: float, high: float, prints: Prints) -> bool:
-    return min(wide, high) * prints.density < SMALL * prints.dpr
 
 
 Foresee = Callable[[ItemId, Affordance | None], Foresight | None]

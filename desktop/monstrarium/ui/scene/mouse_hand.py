@@ -19,9 +19,7 @@ class Table(Protocol):
     """The scene, as mouse and keyboard need it beside the spread and the affordances."""
 
     @property
-    def filming(self) -> bool:
-        """Whether a film has beats still to show."""
-        ...
+    def filming(self) -> bool: ...
 
     def settle(self) -> None:
         """Bring everything that moves to its end now."""
@@ -93,7 +91,6 @@ class Hand:
         self._grab = (x - middle[0], y - middle[1])
 
     def move(self, x: float, y: float, screen: QPoint) -> None:
-        """The mouse moves, with the button down or up."""
         self._spot = (x, y)
         if self._pressed is None:
             self._hover(x, y)

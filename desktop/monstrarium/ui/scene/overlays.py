@@ -42,7 +42,6 @@ class Overlays:
     # ---- what passes by itself
 
     def float_up(self, text: str, role: str, at: Point, seconds: float) -> None:
-        """Words that rise from a spot and vanish."""
         item = self._pixmap_item(self._prints.at(at).figure(text, role), at, layers.OVERLAYS + 2)
         self._begin(Rising(item, at, self), item, seconds)
 
@@ -90,7 +89,6 @@ class Overlays:
         self._begin(Tumbling(item, shade, die, frames, end, self), item, seconds)
 
     def land(self) -> None:
-        """Bring down what is in the air."""
         for motion in [each for each in self._passing if isinstance(each, Tumbling)]:
             self._clock.go(motion, 0)
 

@@ -60,7 +60,6 @@ class Spread:
         return self._places.lies_in(zone, other)
 
     def name(self, item: ItemId) -> str:
-        """What an item is called in words."""
         if item in self.pieces:
             return self.pieces[item].piece.tip
         return self.zones[item].zone.title if item in self.zones else ""

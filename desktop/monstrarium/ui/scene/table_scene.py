@@ -185,7 +185,6 @@ class TableScene(QGraphicsScene):
             self._sharpen()
 
     def set_live(self, live: bool) -> None:
-        """Whether the table can be used, or only looked at."""
         self._live = live
         self._offer()
 
@@ -194,7 +193,6 @@ class TableScene(QGraphicsScene):
         self.spread.motion = seconds
 
     def set_spread(self, spread: bool) -> None:
-        """Fan stacks out, or lay them together again."""
         self._spread_out = spread
         self._fan()
 

@@ -49,7 +49,6 @@ class Chores(QObject):
         return done
 
     def give_up(self) -> None:
-        """Stop waiting for the disk. What is not written yet may be lost."""
         self._writer.give_up()
 
     def _work(self, chores: Sequence[Chore]) -> None:

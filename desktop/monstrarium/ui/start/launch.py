@@ -21,7 +21,6 @@ class Wish(Value, frozen=True, gc=False):
     file: str = ""
     game: str = ""
     resume: bool = False
-    """Go on with the newest unfinished match."""
 
 
 class Launch(Value, frozen=True, gc=False):

@@ -43,7 +43,6 @@ class Evidence:
 
 
 def bundle(evidence: Evidence, details: str = "") -> bytes:
-    """The bytes of the zip."""
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, text in _sheets(evidence, details):

@@ -56,7 +56,6 @@ class Camera:
 
     @property
     def area(self) -> QRectF:
-        """The part of the table that is seen there."""
         board = self._table.board if self.parted else None
         return self._table.sceneRect() if board is None else _scaled(board)
 
@@ -99,7 +98,6 @@ class Camera:
         self._sharpen_soon()
 
     def show(self, box: Rect) -> None:
-        """Scroll a part of the table into sight."""
         seen, wanted = self.frame, self._view.viewportTransform().mapRect(_scaled(box))
         if self.parted and not self.area.intersects(_scaled(box)):
             return  # It lies beside the board, where all is in sight.
@@ -136,7 +134,6 @@ class Camera:
             self.pan(QPointF(old.width() - new.width(), old.height() - new.height()) / 2)
 
     def see(self, table: QRectF) -> None:
-        """Fit another table."""
         self._view.setSceneRect(table.adjusted(-table.width(), -table.height(), table.width(), table.height()))
         if self._fitted:
             self._scale_to(self._fitting())
@@ -259,7 +256,6 @@ class Beside(QGraphicsView):
         return self.geometry().contains(at.toPoint())
 
     def shows(self, on: QPointF) -> bool:
-        """Whether a point of the table is seen here."""
         return self.has(self.onto.map(on)) and self.sceneRect().contains(on)
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtGui import QImage, QPainter, QTransform
+from PySide6.QtGui import QImage, QTransform
 
 from ...table.desc import TableDesc
 from ..art.ground import ground
@@ -27,7 +27,8 @@ def picture(desc: TableDesc, art: Art, theme: Theme, size: tuple[int, int], spre
     made = ground(desc.ground, size, art, theme)
     with painting(made) as painter:
         onto = QTransform.fromTranslate(corner.x(), corner.y()).scale(density / UNIT, density / UNIT)
-        _draw(scene, painter, onto, QRectF(made.rect()))
+        room, (back, _possible) = QRectF(made.rect()), onto.inverted()
+        scene.render(painter, room, back.mapRect(room))
     return made
 
 
@@ -36,8 +37,3 @@ def framed(desc: TableDesc, size: tuple[int, int]) -> tuple[int, QPointF]:
     wide, high = size
     density = int(max(4, min(wide / (desc.size[0] + 2 * ROOM), high / (desc.size[1] + 2 * ROOM))))
     return density, QPointF(round((wide - desc.size[0] * density) / 2), round((high - desc.size[1] * density) / 2))
-
-
-def _draw(scene: TableScene, painter: QPainter, onto: QTransform, room: QRectF) -> None:
-    back, _possible = onto.inverted()
-    scene.render(painter, room, back.mapRect(room))

@@ -74,7 +74,6 @@ class Commands:
         self._window.menus.allow()
 
     def dress(self) -> None:
-        """Draw the icons in the colour of the text."""
         palette = self._window.palette()
         colour, chosen = palette.color(QPalette.ColorRole.WindowText), palette.color(QPalette.ColorRole.HighlightedText)
 

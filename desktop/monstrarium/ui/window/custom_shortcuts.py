@@ -13,8 +13,6 @@ from .qt_actions import Actions
 
 
 class CustomShortcuts:
-    """What the shortcut sheet shows and changes."""
-
     def __init__(self, actions: Actions, preferences: Preferences) -> None:
         self._actions = actions
         self._preferences = preferences

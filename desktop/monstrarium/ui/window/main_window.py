@@ -129,7 +129,6 @@ class MainWindow(QMainWindow):
 
     @property
     def tables(self) -> TableDesk:
-        """What opens matches, made when first used."""
         if self._tables is None:
             self.complete()
             self._tables = part("window.open_match").TableDesk(self.desk, self.actions_of, self)
@@ -138,7 +137,6 @@ class MainWindow(QMainWindow):
 
     @property
     def line(self) -> StatusLine:
-        """The status bar, made when first used."""
         if self._line is None:
             self._line = part("panels.status_line").StatusLine()
             self.setStatusBar(self._line)
@@ -146,14 +144,12 @@ class MainWindow(QMainWindow):
 
     @property
     def briefings(self) -> Briefings:
-        """The briefing sheet, made when first used."""
         if self._briefings is None:
             self._briefings = part("window.open_setup").Briefings(self.desk, self.pages, self.turn_to)
         return self._briefings
 
     @property
     def campaigns(self) -> CampaignDesk:
-        """What opens campaigns, made when first used."""
         if self._campaigns is None:
             self.complete()
             self._campaigns = part("window.open_campaign").CampaignDesk(self)
@@ -164,7 +160,6 @@ class MainWindow(QMainWindow):
         return None if self._tables is None else self._tables.screen
 
     def show_shelf(self) -> None:
-        """Leave the open match and show the shelf."""
         self.complete()
         if not self.leave_table():
             return
@@ -193,7 +188,6 @@ class MainWindow(QMainWindow):
         self._setting_up.show(known[game])
 
     def start_match(self, setup: Setup) -> None:
-        """Begin a match as it was set up."""
         self.complete()
         settings = self.desk.preferences.settings.remember(setup.game, setup.to_remember())
         self.desk.preferences.replace(settings)

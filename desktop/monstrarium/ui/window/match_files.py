@@ -46,7 +46,6 @@ def _begins_as_match(path: Path) -> bool:
 
 
 def do(window: MainWindow, command: FileCommand) -> None:
-    """Carry out a command of a match on the shelf."""
     match command.key:
         case "rename":
             _ask_name(window, command.path)

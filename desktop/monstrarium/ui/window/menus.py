@@ -35,7 +35,6 @@ class Menus:
         self.submenus: dict[str, QMenu] = {}
 
     def fill(self, actions: Actions, submenus: Mapping[str, Submenu]) -> None:
-        """Put every command into its menu."""
         for menu in MENUS:
             shown = self._menus[menu.key]
             shown.setToolTipsVisible(menu.key == "move")  # They tell why nothing can be taken back.

@@ -89,7 +89,6 @@ class TableDesk(QObject):
         return self._open(resume(path, self._desk.load, self._ear()))
 
     def rematch(self) -> MatchScreen | None:
-        """Begin a match with the same game, seats and options."""
         if self.screen is None:
             return None
         record = self.screen.match.session.record
@@ -134,7 +133,7 @@ class TableDesk(QObject):
         self._leaving = True
         screen.halt()
         try:
-            free = part("support.unsaved").keep(self._window, screen.match.file, self._kept_elsewhere)
+            free = part("support.unsaved").keep(self._window, screen.match.file, self._list)
         finally:
             self._leaving = False
         if not free:
@@ -146,9 +145,6 @@ class TableDesk(QObject):
         self._keep_picture(screen.match)
         self.pool.close()
         return True
-
-    def _kept_elsewhere(self, path: Path) -> None:
-        self._list(path)
 
     def _list(self, path: Path) -> None:
         self._desk.recents.add(path)

@@ -57,7 +57,6 @@ class ToolWindows:
         self._settings.raise_()
 
     def show_keys(self) -> None:
-        """Open the shortcuts, where keys can be changed."""
         shortcuts = part("dialogs.shortcuts")
         custom = part("window.custom_shortcuts").CustomShortcuts(self._actions, self._desk.preferences)
         sheet = shortcuts.ShortcutSheet([*custom.shortcuts(), *shortcuts.table_keys()], self._window, custom)
