@@ -91,7 +91,6 @@ class AndroidsState(State):
     moment: bool = False
     """Whether this is the pause after a turn."""
     asked: AnySeat = NOBODY
-    """The seat that is asked in a window."""
     left: Annotated[int, Below("seats")] = 0
     """How many seats still have to pass before the window closes."""
     texts: bool = False
@@ -113,5 +112,4 @@ class AndroidsState(State):
         return CARDS[self.pieces.face[piece]]
 
     def declaring(self) -> bool:
-        """Whether the batch began with a declaration."""
         return bool(self.batch) and self.batch[0].piece == DECLARATION

@@ -82,7 +82,6 @@ def play(state: AndroidsState, action: Play, out: Sink | None) -> None:
 
 
 def declare(state: AndroidsState, action: Declare, out: Sink | None) -> None:
-    """Open a batch with a declaration and ask the other seats."""
     state.declared = True
     state.batch.append(Entry(action.seat))
     tell(out, on.Declared(action.seat, len(state.pile)))

@@ -42,7 +42,6 @@ class AndroidsFx(Fx[AndroidsState]):
         return tuple(self._state.hands[seat])
 
     def layable(self) -> tuple[PieceId | str, ...]:
-        """The cards in the seat's hand that are no instants, as options."""
         return knowledge.layable(self._state, self.seat)
 
     def target_seat(self) -> Seat:

@@ -28,7 +28,6 @@ def round_of(state: CyboState, turn: int) -> int:
 
 
 def is_grand_master(state: CyboState, seat: Seat) -> bool:
-    """Whether a first duplicate has made the seat a Grand Master."""
     return any(row.kind in DUPLICATES for row in rows_of(state, seat))
 
 

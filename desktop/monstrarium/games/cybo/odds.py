@@ -108,12 +108,10 @@ def spread(terms: Terms, rolls: Numbers = ()) -> tuple[tuple[int, float], ...]:
 
 
 def decision(state: CyboState) -> Gamble | None:
-    """The decision on a Quad that is to be made now; None when there is none."""
     return gamble(terms_of(state, state.seat), state.rolls) if state.phase is Phase.QUAD else None
 
 
 def expected_now(state: CyboState) -> float:
-    """The points that the current turn still brings on average."""
     return 0.0 if state.phase is Phase.SCORED else expected(terms_of(state, state.seat), state.rolls)
 
 

@@ -21,7 +21,6 @@ class Kind(enum.IntEnum):
     TRINITY = 1
     ORDERED = 2
     MISSED = 3
-    """The fourth roll missed the Quad."""
     QUAD = 4
     DUPLICATE = 5
     DUPLICATE_QUAD = 6
@@ -58,7 +57,6 @@ class CyboState(State):
     rng: Rng
     house: Annotated[House, SAME]
     order: Annotated[tuple[Seat, ...], Each("seats")]
-    """The seats in order of play."""
     levels: Annotated[tuple[Level, ...], Each("seats")]
     """By seat, as they are now: extra rounds have no Grand Masters."""
     scores: Annotated[tuple[int, ...], Each("seats")]

@@ -124,8 +124,6 @@ class Wait(Action, frozen=True, gc=False):
 
 
 class Guard(Action, frozen=True, gc=False):
-    """Say the level of Defensive Combat."""
-
     level: int
 
 

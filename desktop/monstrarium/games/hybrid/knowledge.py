@@ -42,7 +42,6 @@ def hide(state: HybridState, viewer: Seat | None) -> None:
 
 
 def imagine(state: HybridState, viewer: Seat, rng: Rng) -> HybridState:
-    """A random world that agrees with what the viewer knows."""
     world = state.clone()
     world.pieces.redeal(viewer, rng, ACTIONS)
     _redeal_others(world, viewer, rng)

@@ -62,7 +62,6 @@ def strike_last(state: AndroidsState, this: int) -> Struck:
 
 
 def strike_last_kind(state: AndroidsState, this: int) -> Struck:
-    """The card of a kind that was uncovered last."""
     return _drop(state, _of_kind(state, _kind(this))[-1:])
 
 
@@ -88,7 +87,6 @@ def random_kind(state: AndroidsState, this: int) -> Struck:
 
 
 def random_either(state: AndroidsState, this: int) -> Struck:
-    """A random card of one of two kinds."""
     return _draw_lots(state, 1, (NAMES[str(ARGS[this]["one"])], NAMES[str(ARGS[this]["other"])]))
 
 

@@ -45,7 +45,6 @@ class CyboHints:
         return Keep(seat) if choice.keep >= choice.rolling else Roll(seat)
 
     def chances(self, state: CyboState) -> Chances | None:
-        """The chance to win, by seat; never None."""
         return Chances(chances(state), is_exact(state))
 
     def reason(self, state: CyboState, action: Action) -> str:

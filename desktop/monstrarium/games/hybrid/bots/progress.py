@@ -131,7 +131,6 @@ def _stages(state: HybridState, errand: Errand, locked: int) -> list[_Stage]:
 
 
 def _rivals(state: HybridState, errand: Errand, place: int, locked: int) -> tuple[int, ...]:
-    """How far each enemy is from a place."""
     asleep, kinds, sides, plan = state.asleep, state.kinds, state.sides, state.plan
     tables = [()] + [ways_onto(plan, ends_of(plan, place, size, Task.MEET), size, locked) for size in (1, 2)]
     return tuple(

@@ -56,7 +56,6 @@ def musters(state: HybridState, seat: Seat) -> Iterator[Course]:
 
 
 def band_worth(band: Sequence[int]) -> float:
-    """How much these kinds are worth together."""
     found = sum([strength_of(kind, 0) for kind in band])
     found += MIXED * (any(FIRE[kind] > OC[kind] for kind in band) and any(FIRE[kind] <= OC[kind] for kind in band))
     if any(AURA[kind] for kind in band):

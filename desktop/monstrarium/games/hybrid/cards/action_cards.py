@@ -131,7 +131,6 @@ def heal(state: HybridState, card: PieceId, out: Sink | None) -> None:
 
 
 def turn_about(state: HybridState, out: Sink | None) -> None:
-    """Turn the target to its attacker."""
     prepared = prepared_of(state)
     target = prepared.target
     facing = side_toward(state, target, prepared.warrior)
@@ -170,6 +169,5 @@ def cancellable(state: HybridState, card: PieceId) -> tuple[tuple[str, int], ...
 
 
 def cancel(state: HybridState, piece: PieceId, out: Sink | None) -> None:
-    """Cancel a card, which counts for nothing."""
     roll_choices.cancel(state, piece)
     tell(out, CardCancelled(player(state, piece), piece, state.pieces.face[piece]))

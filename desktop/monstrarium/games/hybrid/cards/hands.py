@@ -54,7 +54,6 @@ def lose(state: HybridState, seat: Seat, out: Sink | None) -> None:
 
 
 def revive(state: HybridState, seat: Seat, piece: PieceId, out: Sink | None) -> None:
-    """Take a card from the discard pile into a hand."""
     state.discard.remove(piece)
     receive(state, seat, piece)
     tell(out, Revived(seat, piece, state.pieces.face[piece]))

@@ -29,7 +29,6 @@ from ..state import NOBODY, HybridState, LastingCard
 
 
 def lies_on(state: HybridState, card: LastingCard, warrior: int) -> bool:
-    """Whether a card lies on a warrior now."""
     match REACHES[card.face - FIRST_FACE]:
         case reach if reach == TARGET:
             return card.warrior == warrior

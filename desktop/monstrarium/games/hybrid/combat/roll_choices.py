@@ -273,7 +273,6 @@ def take_level(state: HybridState, level: int, out: Sink | None) -> None:
 
 
 def is_hindered(state: HybridState) -> bool:
-    """Whether the other side has played a card."""
     return prepared_of(state).count(HINDRANCE) > 0
 
 

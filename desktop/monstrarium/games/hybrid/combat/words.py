@@ -63,7 +63,6 @@ class HybridFx(Fx[HybridState]):
         return _picks("warrior", targets.targets(self._state, shooter, 1))
 
     def beyond(self, shooter: int, target: int, level: int) -> Picks:
-        """The warriors that a shot can go on to, as options."""
         return _picks("warrior", targets.beyond(self._state, shooter, target, level))
 
     # ---- preparing a roll
@@ -336,14 +335,12 @@ class HybridFx(Fx[HybridState]):
     clone = word(changes.clone)
 
     def suspects(self) -> Picks:
-        """The warriors that may carry the venom, as options."""
         return _picks("carrier", changes.suspects(self._state))
 
     def exits(self) -> Picks:
         return _picks("exit", changes.exits_open(self._state))
 
     def tanks(self) -> Picks:
-        """The empty tanks, as options."""
         return _picks("tank", changes.free_tanks(self._state))
 
     # ---- Action cards

@@ -136,8 +136,6 @@ class Announced(WarriorEvent, frozen=True, gc=False):
 
 
 class MoveBegan(WarriorEvent, frozen=True, gc=False):
-    """The active warrior has so many points to move."""
-
     points: int
     late: bool
 

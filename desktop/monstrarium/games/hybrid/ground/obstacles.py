@@ -36,7 +36,6 @@ def mover_of(state: HybridState, warrior: int) -> Mover:
 
 
 def scene_around(state: HybridState, lab: Lab, warrior: int, mover: Mover) -> Scene:
-    """Everything around a warrior that moves."""
     squares, active = state.squares, warrior == state.active
     scene = _surroundings(
         state.plan,

@@ -31,7 +31,6 @@ class Goal:
         """The active warrior has activated an objective; `first`: nobody had before. May ask."""
 
     def may_leave(self, state: HybridState, warrior: int) -> bool:
-        """Whether a warrior on an open exit may leave."""
         return True
 
     def after(self, state: HybridState, out: Sink | None) -> None:

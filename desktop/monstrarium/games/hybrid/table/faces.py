@@ -39,7 +39,6 @@ def standee(kind: int, facing: int) -> Face:
 
 
 def warrior_face(state: HybridState, warrior: int, facing: int) -> Face:
-    """A warrior with its wounds and the marks of its mode."""
     kind = state.kinds[warrior]
     bare = standee(kind, facing)
     share = 1.0 if SIZE[kind] == 1 else 0.62

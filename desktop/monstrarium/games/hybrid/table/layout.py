@@ -141,7 +141,6 @@ def inner(rect: Rect) -> Rect:
 
 
 def joined(one: Rect, other: Rect) -> Rect:
-    """The rectangle around two."""
     left, top = min(one[0], other[0]), min(one[1], other[1])
     right, low = max(one[0] + one[2], other[0] + other[2]), max(one[1] + one[3], other[1] + other[3])
     return left, top, right - left, low - top
