@@ -90,7 +90,6 @@ def pledge(state: XenoshyftState, seat: Seat, piece: PieceId, on: PieceId, out: 
 
 
 def lay_under(state: XenoshyftState, laid: Laid, out: Sink | None) -> None:
-    """Add a pledge."""
     face = state.pieces.face
     state.pledges.append(laid)
     show(out, Pledged(laid.seat, laid.piece, face[laid.piece], laid.on, face[laid.on], laid.off))

@@ -69,8 +69,6 @@ class Looked(Event, frozen=True, gc=False):
 
 
 class Saw(Event, frozen=True, gc=False):
-    """A part that the seat saw there."""
-
     private: ClassVar[bool] = True
     piece: PieceId
     face: int

@@ -33,9 +33,7 @@ class Phase(enum.IntEnum):
     REVEAL = 4
     """All seats secretly put down a breakthrough or none."""
     ACTIVATE = 5
-    """The revealed breakthroughs take effect."""
     DEPLOY = 6
-    """DEPLOY effects occur."""
     OVER = 7
 
 

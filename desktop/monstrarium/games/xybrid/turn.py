@@ -122,7 +122,6 @@ def activate(state: XybridState, action: Activate, out: Sink | None) -> None:
 
 
 def draw(state: XybridState, action: Draw, out: Sink | None) -> None:
-    """Draw a part and carry out its DRAW effect."""
     seat, part = action.seat, action.part
     if action.left is not None:
         _wish(state, part, action.left)

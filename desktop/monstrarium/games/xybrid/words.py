@@ -40,7 +40,6 @@ class XybridFx(Queries):
         return EFFECT[face]
 
     def draw(self, part: PieceId) -> Steps:
-        """Draw a part and carry out its DRAW effect."""
         effect = self.take(part)
         if effect:
             yield from book.steps(effect, self, part)
@@ -62,7 +61,6 @@ class XybridFx(Queries):
         self._beat()
 
     def swap(self, one: PieceId, other: PieceId) -> None:
-        """Exchange the places of two parts, in any zones."""
         card_moves.swap(self._state, one, other)
         self._tell(on.Swapped(self.seat, one, self._face(one), other, self._face(other)))
         self._beat()

@@ -91,11 +91,6 @@ def _echoes(event: on.Echoes, view: AndroidsState, to: Audience) -> str:
     return _("{source} does what {other} did.", source=title(event.source), other=title(event.echoed))
 
 
-def _falls(event: on.Falls, view: AndroidsState, to: Audience) -> str:
-    parts = lacks(event.heads, event.torsos, event.limbs)
-    return _("The android falls to pieces: it lacks {parts}.", parts=parts)
-
-
 def _fields(event: Any, to: Audience) -> dict[str, object]:
     return {"name": to.name(event.seat), "card": title(event.face)}
 
@@ -110,6 +105,7 @@ SENTENCES = Sentences(
         "cards": lambda event, view, to: cards(event.count),
         "held": lambda event, view, to: cards(event.hand),
         "android": lambda event, view, to: android_name(view),
+        "parts": lambda event, view, to: lacks(event.heads, event.torsos, event.limbs),
     },
     {
         on.TurnBegan: Sentence("{name} is in turn."),
@@ -158,6 +154,6 @@ SENTENCES = Sentences(
         on.Echoes: Sentence(_echoes, depth=1),
         on.Spent: Sentence(""),
         on.Stands: Sentence("{android} stands!"),
-        on.Falls: Sentence(_falls),
+        on.Falls: Sentence("The android falls to pieces: it lacks {parts}."),
     },
 )

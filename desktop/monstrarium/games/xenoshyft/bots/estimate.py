@@ -131,7 +131,6 @@ def later(state: XenoshyftState) -> float:
 
 
 def chance(state: XenoshyftState) -> float:
-    """The chance that the base holds."""
     seats = len(state.fronts)
     lack = need(state) - state.base if not state.house.training else (need(state) + state.base - 40.0 * seats) / 4.0
     return 1.0 / (1.0 + exp(max(-30.0, min(30.0, lack / (2.0 * seats + 6.0)))))

@@ -85,7 +85,6 @@ class Forecast:
         self.hyper = sum([bool(STRUCK[each.face]) for each in front])
 
     def run(self) -> Forecast:
-        """Fight until no enemy is left."""
         swarm = self.swarm
         for _step in range(MOST_STEPS):
             if not swarm:

@@ -31,7 +31,6 @@ def run(state: XenoshyftState, name: str, seat: Seat, *args: Plain, out: Sink | 
 
 
 def answer(state: XenoshyftState, action: Choose, out: Sink | None) -> None:
-    """Go on with an effect after its question is answered."""
     try:
         book.answer(state, action.option, out)
     except BaseFell:

@@ -102,7 +102,6 @@ def lasting(state: XenoshyftState, seat: Seat) -> list[Action]:
 
 
 def revealed(state: XenoshyftState) -> list[PieceId]:
-    """All revealed enemies that can be targets."""
     seen = state.pieces.seen
     return [enemy for swarm in state.swarms for enemy in swarm if seen[enemy] and not is_untouchable(state, enemy)]
 

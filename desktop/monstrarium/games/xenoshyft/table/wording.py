@@ -107,7 +107,6 @@ def window_text(state: XenoshyftState, audience: Audience) -> str:
 
 
 def asked(state: XenoshyftState, audience: Audience, choice: Choice) -> str:
-    """The question of an effect, with its fields filled in."""
     source = card_name(state, choice.source) if choice.source is not None else ""
     hit = state.hit
     troop = card_name(state, hit.target) if hit is not None and hit.target >= 0 else ""

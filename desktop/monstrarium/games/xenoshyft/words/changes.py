@@ -66,11 +66,9 @@ class Changes(Queries):
         self._state.flipped = enemy
 
     def canceled(self, seat: Seat, enemy: PieceId, by: PieceId) -> None:
-        """Tell that a card of this seat cancels a Reveal."""
         self._show(on.Canceled(seat, enemy, self.face(enemy), self.face(by)))
 
     def revealing(self, enemy: PieceId) -> None:
-        """Tell that a Reveal takes place."""
         self._show(on.Revealing(max(0, self._state.lane), enemy, self.face(enemy)))
 
     # ---- places
@@ -114,7 +112,6 @@ class Changes(Queries):
         self._grew(card, number, by)
 
     def charge(self, troop: PieceId, number: int, by: PieceId) -> None:
-        """Add damage to the next attack."""
         self._state.charge[troop] = self._state.charge.get(troop, 0) + number
         self._grew(troop, number, by)
 
@@ -203,7 +200,6 @@ class Changes(Queries):
         self._state.hit = None if hit is None else Threat(hit.source, hit.target, hit.amount, hit.kind)
 
     def prevented(self, seat: Seat, hit: Hit, number: int, by: PieceId) -> None:
-        """Tell that a guard prevents damage."""
         self._show(on.Prevented(seat, hit.target, self.face(hit.target), number, self.face(by)))
 
     def shoulder(self, seat: Seat, hit: Hit, answer: Any) -> tuple[PieceId, int]:

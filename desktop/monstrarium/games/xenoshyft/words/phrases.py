@@ -46,12 +46,10 @@ class XenoshyftFx(Changes):
         yield from self.blow(tuple([Hit(card, OURS, troop, number) for troop in troops]))
 
     def follow(self, texts: Texts) -> Steps:
-        """Carry out texts, one after the other."""
         for text in texts:
             yield from book.steps(text[0], self, *text[1:])
 
     def swept(self) -> Steps:
-        """Kill the troops that have as many tokens as HP."""
         while self.doomed():
             texts = yield from self.ended((), ())
             yield from self.follow(texts)

@@ -79,7 +79,6 @@ class Queries(Fx[XenoshyftState]):
         return power(self._state, troop, lane) if lane != NO_LANE else 0
 
     def spots(self) -> tuple[tuple[str | int, ...], ...]:
-        """The places where a troop can be deployed."""
         return tuple(
             [
                 ("place", lane, place)

@@ -63,7 +63,6 @@ def outlook(state: XybridState, seat: Seat, *, knows: bool = True) -> float:
 
 
 def mission_hope(face: int, rounds_left: int) -> float:
-    """The infamy that a MISSION will bring in later rounds."""
     return ONCE[EFFECT[face]] if EFFECT[face] in ONCE else MISSION_ROUND * USED * rounds_left
 
 
@@ -126,7 +125,6 @@ def _is_to_come(state: XybridState, seat: Seat) -> bool:
 
 
 def breakthrough_worth(state: XybridState, seat: Seat, face: int) -> float:
-    """The infamy that a breakthrough would bring in this deployment."""
     if face == HIDDEN:
         return SECRET
     judge = JUDGES.get(EFFECT[face])

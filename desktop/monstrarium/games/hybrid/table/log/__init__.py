@@ -7,7 +7,7 @@ from .....language.words import said
 from .....table.sentences import Sentences
 from ...printed.names import warrior_name
 from ...printed.other_decks import name_of, text_of
-from ..wording import SIDE_NAMES, door_square, facing_name, gate_square, kind_name, named_square
+from ..wording import SIDE_NAMES, door_square, facing_name, gate_square, kind_name, mode_name, named_square, names_words
 from . import cards, fights, missions, turns
 
 SENTENCES = Sentences(
@@ -20,12 +20,14 @@ SENTENCES = Sentences(
         "facing": lambda event, view, to: facing_name(event.facing),
         "gate": lambda event, view, to: gate_square(view, event.gate),
         "kind": lambda event, view, to: kind_name(event.kind),
+        "mode": lambda event, view, to: mode_name(event.mode),
         "name": lambda event, view, to: to.name(event.seat),
         "rival": lambda event, view, to: to.name(event.seat ^ 1),
         "side": lambda event, view, to: said(SIDE_NAMES[event.seat]),
         "square": lambda event, view, to: named_square(view, event.square),
         "target": lambda event, view, to: warrior_name(view, event.target),
         "warrior": lambda event, view, to: warrior_name(view, event.warrior),
+        "warriors": lambda event, view, to: names_words(view, [*event.warriors]),
         "what": lambda event, view, to: said(text_of(event.face)),
     },
     {**turns.ROWS, **fights.ROWS, **cards.ROWS, **missions.ROWS},

@@ -8,7 +8,7 @@ from .....table.sentences import Rows, Sentence
 from ...events import missions as on
 from ...printed.names import warrior_name
 from ...state import HybridState
-from ..wording import named_square, names_words, objective_name
+from ..wording import named_square, objective_name
 
 
 def _taken(event: on.ObjectiveTaken, view: HybridState, to: Audience) -> str:
@@ -60,10 +60,6 @@ def _rock(event: on.RockFell, view: HybridState, to: Audience) -> str:
     return _("{dice}: a rock falls, and harms nothing.", dice=dice)
 
 
-def _woken(event: on.Woken, view: HybridState, to: Audience) -> str:
-    return _("From now on they join in: {warriors}.", warriors=names_words(view, [*event.warriors]))
-
-
 ROWS: Rows = {
     on.ObjectiveTaken: Sentence(_taken),
     on.ObjectiveDropped: Sentence(_dropped, depth=1),
@@ -92,7 +88,7 @@ ROWS: Rows = {
     on.GasMoved: Sentence("{name} rolls {die}: the gas lies at {square}.", depth=1),
     on.Cloned: Sentence("{warrior} floats in the tank at {square}.", depth=1),
     on.TankBroken: Sentence("The tank at {square} is destroyed.", depth=1),
-    on.Woken: Sentence(_woken),
+    on.Woken: Sentence("From now on they join in: {warriors}."),
     on.Infected: Sentence("{warrior} carries the venom; nobody else knows."),
     on.CarrierKnown: Sentence("{warrior} has carried the venom."),
 }

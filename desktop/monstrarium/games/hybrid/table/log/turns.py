@@ -11,7 +11,7 @@ from ...events import turns as on
 from ...printed.action_cards import CARDS
 from ...printed.names import warrior_name
 from ...state import HybridState, Mode
-from ..wording import facing_name, level_name, mode_name, named_square, outcome_line, squares_words
+from ..wording import facing_name, level_name, named_square, outcome_line, squares_words
 
 
 def _bid_shown(event: on.BidShown, view: HybridState, to: Audience) -> str:
@@ -24,10 +24,6 @@ def _order_rolled(event: on.OrderRolled, view: HybridState, to: Audience) -> str
     if event.die == event.total:
         return _("{name} rolls {die}.", name=name, die=event.die)
     return _("{name} rolls {die}, which makes {total}.", name=name, die=event.die, total=event.total)
-
-
-def _announced(event: on.Announced, view: HybridState, to: Audience) -> str:
-    return _("{warrior}: {mode}.", warrior=warrior_name(view, event.warrior), mode=mode_name(event.mode))
 
 
 def _move_began(event: on.MoveBegan, view: HybridState, to: Audience) -> str:
@@ -114,7 +110,7 @@ ROWS: Rows = {
     on.RoundEnded: Sentence("Round {round} is over."),
     # activations
     on.Revealed: Sentence("{name} reveals counter {number}: {warrior}."),
-    on.Announced: Sentence(_announced),
+    on.Announced: Sentence("{warrior}: {mode}."),
     on.MoveBegan: Sentence(_move_began, depth=1),
     on.Stepped: Sentence(""),
     on.Turned: Sentence(""),
