@@ -90,7 +90,7 @@ def choose(bot: Bot, moment: Moment, budget: Budget, seed: int = 1) -> Action:
 
 @pytest.mark.parametrize("name", BOTS)
 def test_a_bot_takes_one_of_its_offers(name: str) -> None:
-    bot = BOTS[name](KIT.hints)
+    bot = BOTS[name].make(KIT.hints)
     for moment in dilemmas():
         assert choose(bot, moment, Budget(4, PLENTY)) in moment.offers
 
@@ -98,13 +98,13 @@ def test_a_bot_takes_one_of_its_offers(name: str) -> None:
 @pytest.mark.parametrize("name", BOTS)
 def test_a_seed_repeats_a_choice(name: str) -> None:
     moment = dilemma()
-    choices = {choose(BOTS[name](KIT.hints), moment, Budget(20, PLENTY), seed=7) for _again in range(3)}
+    choices = {choose(BOTS[name].make(KIT.hints), moment, Budget(20, PLENTY), seed=7) for _again in range(3)}
     assert len(choices) == 1
 
 
 def test_seeds_make_random_bots_differ() -> None:
     moment = dilemma()
-    bot = BOTS["random"](KIT.hints)
+    bot = BOTS["random"].make(KIT.hints)
     assert len({choose(bot, moment, Budget(1, PLENTY), seed) for seed in range(30)}) > 1
 
 
@@ -112,7 +112,7 @@ def test_seeds_make_random_bots_differ() -> None:
 def test_a_bot_that_may_not_think_still_takes_an_offer(name: str) -> None:
     moment = dilemma()
     for budget in (Budget(0, PLENTY), Budget(50, 0.0), Budget(50, PLENTY, lambda: True)):
-        assert choose(BOTS[name](KIT.hints), moment, budget) in moment.offers
+        assert choose(BOTS[name].make(KIT.hints), moment, budget) in moment.offers
 
 
 @pytest.mark.parametrize("name", ["greedy", "search", "solved"])
@@ -120,7 +120,7 @@ def test_stopping_ends_the_thinking_within_a_round(name: str) -> None:
     stop = Counter(after=5)
     moment = dilemma()
     worlds = Sampler(moment)
-    BOTS[name](KIT.hints).choose(
+    BOTS[name].make(KIT.hints).choose(
         KIT.game, worlds, moment.action.seat, moment.offers, Rng(1), Budget(10**9, PLENTY, stop)
     )
     assert stop.asked == 6
@@ -130,7 +130,7 @@ def test_stopping_ends_the_thinking_within_a_round(name: str) -> None:
 @pytest.mark.parametrize("name", ["greedy", "search"])
 def test_a_bot_asks_to_stop_before_every_round(name: str) -> None:
     stop = Counter(after=10**9)
-    choose(BOTS[name](KIT.hints), dilemma(), Budget(30, PLENTY, stop))
+    choose(BOTS[name].make(KIT.hints), dilemma(), Budget(30, PLENTY, stop))
     assert stop.asked == 30
 
 
@@ -139,8 +139,10 @@ def test_the_only_offer_needs_no_thought(name: str) -> None:
     stop = Counter(after=0)
     moment = dilemma()
     only = moment.offers[:1]
-    chosen = BOTS[name](KIT.hints).choose(
-        KIT.game, Sampler(moment), moment.action.seat, only, Rng(1), Budget(100, PLENTY, stop)
+    chosen = (
+        BOTS[name]
+        .make(KIT.hints)
+        .choose(KIT.game, Sampler(moment), moment.action.seat, only, Rng(1), Budget(100, PLENTY, stop))
     )
     assert chosen == only[0]
     assert stop.asked == 0
@@ -148,14 +150,14 @@ def test_the_only_offer_needs_no_thought(name: str) -> None:
 
 def test_where_the_game_is_solved_the_answer_is_taken() -> None:
     moment = dilemma()
-    bot = SolvedBot(Solution(moment.offers[-1]), BOTS["random"](KIT.hints))
+    bot = SolvedBot(Solution(moment.offers[-1]), BOTS["random"].make(KIT.hints))
     assert choose(bot, moment, Budget(0, PLENTY)) == moment.offers[-1]
 
 
 @pytest.mark.parametrize("best", [None, EndTurn(99)])
 def test_where_the_game_is_not_solved_another_bot_chooses(best: Action | None) -> None:
     moment = dilemma()
-    other = BOTS["greedy"](KIT.hints)
+    other = BOTS["greedy"].make(KIT.hints)
     bot = SolvedBot(Solution(best), other)
     assert choose(bot, moment, Budget(5, PLENTY)) == choose(other, moment, Budget(5, PLENTY))
 
@@ -165,7 +167,7 @@ def test_a_rival_cannot_answer_a_secret_choice() -> None:
     moment = next(iter(walk(KIT, 2, seats=3)))
     assert isinstance(moment.action, Offer)
     watched = Watch(moment)
-    bot = BOTS["search"](watched)
+    bot = BOTS["search"].make(watched)
     bot.choose(KIT.game, Sampler(moment), moment.action.seat, moment.offers, Rng(1), Budget(40, PLENTY))
     assert watched.rivals >= 2 * 40
 

@@ -16,7 +16,7 @@ CYBO = shelf.load("cybo")
 
 def fighter(kit: Kit, bot: str, rounds: int) -> Fighter:
     """A bot with rounds to think and without a limit in seconds."""
-    return Fighter(BOTS[bot](kit.hints), Budget(rounds, seconds=3600.0))
+    return Fighter(BOTS[bot].make(kit.hints), Budget(rounds, seconds=3600.0))
 
 
 def of_level(kit: Kit, level: Level) -> Fighter:

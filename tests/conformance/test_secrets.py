@@ -140,8 +140,8 @@ def test_a_bot_chooses_the_same_whatever_it_cannot_know(kit: Kit) -> None:
             continue
         seat = moment.action.seat
         worlds = [moment.state.clone(), *(kit.game.sample(moment.state, seat, Rng(salt)) for salt in (1, 2))]
-        for make in BOTS.values():
-            bot = make(kit.hints)
+        for kind in BOTS.values():
+            bot = kind.make(kit.hints)
             chosen = {
                 bot.choose(kit.game, sampler(kit, world, seat), seat, moment.offers, Rng(3), budget) for world in worlds
             }

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from types import MappingProxyType
-from typing import Any
+from typing import Any, NamedTuple
 
 from ..engine.action import RuleError
 from ..engine.course import Course, Courses
@@ -13,7 +13,7 @@ from ..engine.plain import Seat, Value
 from ..engine.rng import Rng
 from ..language.words import mark
 from .bot import Bot, Budget, never
-from .planning import PLANNING, Planner
+from .planning import Planner
 from .search import SearchBot
 from .simple_bots import GreedyBot, RandomBot, SolvedBot
 
@@ -30,12 +30,21 @@ class Level(Value, frozen=True, gc=False):
     seconds: float
 
 
-BOTS: Mapping[str, Callable[[Hints[Any]], Bot]] = MappingProxyType(
+class Kind(NamedTuple):
+    """One kind of bot."""
+
+    make: Callable[[Hints[Any]], Bot]
+    name: str
+    """A marked word, for seats that have a kind instead of a level."""
+    compares_courses: bool = True
+
+
+BOTS: Mapping[str, Kind] = MappingProxyType(
     {
-        "random": lambda hints: RandomBot(),
-        "greedy": GreedyBot,
-        "search": SearchBot,
-        "solved": lambda hints: SolvedBot(hints, SearchBot(hints)),
+        "random": Kind(lambda hints: RandomBot(), mark("Random"), False),
+        "greedy": Kind(GreedyBot, mark("Greedy")),
+        "search": Kind(SearchBot, mark("Search")),
+        "solved": Kind(lambda hints: SolvedBot(hints, SearchBot(hints)), mark("Exact")),
     }
 )
 """All kinds of bot, by their names on the command line."""
@@ -46,11 +55,6 @@ LEVELS = (
     Level("hard", mark("Hard"), "solved", rounds=600, seconds=4.0),
 )
 
-
-KINDS = MappingProxyType(
-    {"random": mark("Random"), "greedy": mark("Greedy"), "search": mark("Search"), "solved": mark("Exact")}
-)
-"""The names of the kinds of bot, as marked words, for seats that have one instead of a level."""
 ROUNDS = 300
 """The rounds of a kind of bot that no level runs, if none are given."""
 SECONDS = 4.0
@@ -58,7 +62,8 @@ SECONDS = 4.0
 
 def planner(name: str, hints: Hints[Any], courses: Courses | None) -> Planner:
     """A bot of a kind, which compares courses if it is one that compares anything."""
-    return Planner(hints, courses if name in PLANNING else None, BOTS[name](hints))
+    kind = BOTS[name]
+    return Planner(hints, courses if kind.compares_courses else None, kind.make(hints))
 
 
 def level(word: str) -> Level:
@@ -80,7 +85,7 @@ def level(word: str) -> Level:
         rounds = int(effort)
     else:
         raise ValueError(word)
-    return Level(word, KINDS[name], name, rounds, SECONDS)
+    return Level(word, BOTS[name].name, name, rounds, SECONDS)
 
 
 # ---- one decision of a bot

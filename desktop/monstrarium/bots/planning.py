@@ -13,7 +13,6 @@ from ..engine.rng import Rng
 from .bot import Bot, Budget, sensible, worth
 
 S = TypeVar("S", bound=State)
-PLANNING = ("greedy", "search", "solved")
 MOST_WORLDS = 120
 """The most worlds in which a course is played; each round of thinking is one world."""
 MOST_DECISIONS = 80

@@ -58,7 +58,7 @@ def chosen(table: Table, seat: int, bot: str = "greedy", rounds: int = 8) -> Act
     rules, state = table.rules, table.state
     offers = tuple(rules.legal(state, seat))
     budget = Budget(rounds, 3600.0)
-    return BOTS[bot](HINTS).choose(rules, lambda rng: rules.sample(state, seat, rng), seat, offers, Rng(3), budget)
+    return BOTS[bot].make(HINTS).choose(rules, lambda rng: rules.sample(state, seat, rng), seat, offers, Rng(3), budget)
 
 
 # ---- the pile
@@ -210,8 +210,8 @@ def test_a_seat_does_not_cancel_what_it_has_played() -> None:
 
 
 def test_one_look_ahead_beats_chance(kit: Kit) -> None:
-    greedy = Fighter(BOTS["greedy"](kit.hints), Budget(3, seconds=3600.0))
-    chance = Fighter(BOTS["random"](kit.hints), Budget(1, seconds=3600.0))
+    greedy = Fighter(BOTS["greedy"].make(kit.hints), Budget(3, seconds=3600.0))
+    chance = Fighter(BOTS["random"].make(kit.hints), Budget(1, seconds=3600.0))
     won = 0
     for seed in range(24):
         seats = [chance] * 3

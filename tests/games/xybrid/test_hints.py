@@ -22,8 +22,8 @@ WHOLE = "flask-face eel-whip soap-wand frog-springers"
 
 
 def test_one_look_ahead_beats_chance_by_far(kit: Kit) -> None:
-    greedy = Fighter(BOTS["greedy"](kit.hints), Budget(4, seconds=3600.0))
-    chance = Fighter(BOTS["random"](kit.hints), Budget(1, seconds=3600.0))
+    greedy = Fighter(BOTS["greedy"].make(kit.hints), Budget(4, seconds=3600.0))
+    chance = Fighter(BOTS["random"].make(kit.hints), Budget(1, seconds=3600.0))
     assert duel(kit, greedy, chance, range(15)) > 0.8
 
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QByteArray
 
-from monstrarium.ui.art.shelf import Shelf, stored_picture
+from monstrarium.ui.art.disk_cache import Shelf, stored_picture
 from monstrarium.ui.settings.window_state import Remembered
 
 

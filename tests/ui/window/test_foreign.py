@@ -12,8 +12,8 @@ from PySide6.QtGui import QImage
 
 from monstrarium.storage.recents import Recents
 from monstrarium.storage.settings import Settings, load_settings, save_settings
-from monstrarium.ui.art import shelf
-from monstrarium.ui.art.shelf import Shelf
+from monstrarium.ui.art import disk_cache
+from monstrarium.ui.art.disk_cache import Shelf
 from monstrarium.ui.match.kept_notes import Notes
 from monstrarium.ui.support.log_file import MAX_BYTES, NAME, start_log
 from tests.ui.sitting import Sit
@@ -41,7 +41,7 @@ def drawings(tmp_path: Path) -> list[Path]:
 def test_pictures_of_somebody_else_are_not_thinned_out(
     tmp_path: Path, picture: QImage, drawings: list[Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(shelf, "KEPT", 1)
+    monkeypatch.setattr(disk_cache, "KEPT", 1)
     folder = tmp_path / "pictures"
     folder.mkdir()
     for name in ("holiday.png", "a_4x3_0-0.png"):

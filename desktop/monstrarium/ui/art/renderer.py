@@ -17,9 +17,9 @@ from PySide6.QtSvg import QSvgRenderer
 
 from ...files import MEGABYTE, SHIPPED, read_text
 from ...table.desc import Face
+from .disk_cache import Shelf
 from .face import print_badges, print_inlays, print_labels
 from .palette import Theme
-from .shelf import Shelf
 from .soft import blank, painting
 from .store import Store
 

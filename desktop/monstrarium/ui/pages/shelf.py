@@ -12,8 +12,8 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 from ...games.boxes import Box
 from ...language.words import _
 from ...storage.match_files.library import Library, Shelved
+from ..art.disk_cache import stored_picture
 from ..art.renderer import Art
-from ..art.shelf import stored_picture
 from ..kit.buttons import Button
 from ..kit.lazy import part
 from ..kit.scrolling import Scroll

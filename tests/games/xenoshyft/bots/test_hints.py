@@ -31,7 +31,7 @@ def chosen(table: Table, seat: int = 0, bot: str = "solved", rounds: int = 8) ->
     state = table.state
     offers = tuple(RULES.legal(state, seat))
     budget = Budget(rounds, 3600.0)
-    return BOTS[bot](HINTS).choose(RULES, lambda rng: RULES.sample(state, seat, rng), seat, offers, Rng(3), budget)
+    return BOTS[bot].make(HINTS).choose(RULES, lambda rng: RULES.sample(state, seat, rng), seat, offers, Rng(3), budget)
 
 
 def phase_of(table: Table, seat: int, bot: str) -> list[Action]:
