@@ -55,8 +55,6 @@ class Planner:
                 break
         return max(left, key=lambda candidate: candidate.mean)
 
-    # ---- in a world
-
     def _play(self, game: Game[Any], world: Any, course: Course, done: int, rng: Rng) -> None:
         """Carry out a course from its action `done` on, answer questions, and play until the next turn begins."""
         turn, at = game.turn(world), done

@@ -55,8 +55,6 @@ class Session(Generic[S]):
         if START not in record.marks and not record.moves:
             self._mark()
 
-    # ---- questions
-
     @property
     def head(self) -> int:
         """The node at which the match stands."""
@@ -125,8 +123,6 @@ class Session(Generic[S]):
         """The oldest node at which the match is over, on any line; None if there is none."""
         ends = (node for node in self.record.ends() if self.game.outcome(self._history.state_at(node)) is not None)
         return next(ends, None)
-
-    # ---- changes
 
     def submit(self, action: Action) -> Step:
         """Carry out an action. RuleError, with a sentence, leaves everything as it was."""

@@ -69,8 +69,6 @@ class ChartPanel(QWidget):
         self._arrange()
         self._dress()
 
-    # ---- what is shown
-
     def refresh(self) -> None:
         self._series.follow(self._end)
         self._resume()

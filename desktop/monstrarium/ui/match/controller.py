@@ -98,8 +98,6 @@ class MatchController(QObject):
         self._hints.found.connect(self._hint_found)
         self._hints.failed.connect(self.trouble)
 
-    # ---- what is so
-
     @property
     def over(self) -> bool:
         return self._session.outcome() is not None

@@ -41,8 +41,6 @@ class Rounds:
         """The least seconds before a seat answers."""
         self._session.unasked = self._passed_unasked
 
-    # ---- what is so
-
     @property
     def open(self) -> Round | None:
         return self.at(self._session.head)
@@ -96,8 +94,6 @@ class Rounds:
 
     def waits(self) -> bool:
         return bool(self._run()) and not self._silence_due()
-
-    # ---- what happens
 
     def answer(self, reply: Reply) -> bool:
         """Take an answer in public; False when it was not asked for."""

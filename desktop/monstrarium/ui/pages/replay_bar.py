@@ -80,8 +80,6 @@ class ReplayBar(QFrame):
             for viewer in self._moment.viewpoint.choices()
         ]
 
-    # ---- showing
-
     def refresh(self) -> None:
         moment, player = self._moment, self.player
         count = player.count

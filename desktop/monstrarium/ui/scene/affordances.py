@@ -35,8 +35,6 @@ class Affordances:
         self._pointed: ItemId = ""
         self._stood: ItemId = ""
 
-    # ---- what can be done
-
     def offer(self, described: Sequence[Affordance], usable: bool) -> ItemId:
         """Take the affordances of a table; without `usable` they are shown and cannot be used.
 
@@ -59,8 +57,6 @@ class Affordances:
         """How what is held would lie on its targets, in the way that was asked for."""
         landings = self.pointer.landings() if self.pointer.held else ()
         return [(each.target, self._spread.shown(each.ghost)) for each in landings if each.ghost]
-
-    # ---- how that is lit
 
     def mark(self, hot: ItemId = "", illegal: ItemId = "", spot: Point | None = None) -> None:
         """Light what may be taken; or, while something is held, where it may go and how it would lie there."""

@@ -65,30 +65,30 @@ class DropTargets:
         return right * strength, down * strength
 
     def _meant(self, held: ItemId, box: Rect) -> Drop:
-        spread, targets = self._spread, self._affordances.pointer.targets()
+        places, targets = self._spread.places, self._affordances.pointer.targets()
         ghosts = [(cover(box, box_of(ghost)), target) for target, ghost in self._affordances.ghosts()]
         share, target = max(ghosts, default=(0.0, ""))
         if share >= FIRM:
             return Drop(target)
-        over = spread.over(box, held)
+        over = places.over(box, held)
         met = [item for item, share in over if share >= FIRM and item in targets]
         for item, share in over:
-            zone = spread.zone_of(item)
+            zone = places.zone_of(item)
             if item in targets or zone in targets:
                 return Drop(item if item in targets else zone)
             if any(
-                spread.lies_in(each, item) or spread.lies_in(item, each) or self._is_trifle(item, each) for each in met
+                places.lies_in(each, item) or places.lies_in(item, each) or self._is_trifle(item, each) for each in met
             ):
                 continue
             if share >= FIRM and not self._is_home(held, item, zone):
                 return Drop("", self._inmost(item, over))
-        apart = {item: gap(box, place) for item in sorted(targets) if (place := spread.box(item)) is not None}
+        apart = {item: gap(box, place) for item in sorted(targets) if (place := places.box(item)) is not None}
         near = min(apart, key=lambda item: apart[item], default="")
         return Drop(near if near and apart[near] < REACH else "")
 
     def _inmost(self, item: ItemId, over: Sequence[tuple[ItemId, float]]) -> ItemId:
         """The most covered place within a place: a drop on a square does not mean the floor around it."""
-        lies_in = self._spread.lies_in
+        lies_in = self._spread.places.lies_in
         parts = [(share, each) for each, share in over if share >= FIRM and each != item and lies_in(each, item)]
         return max(parts, default=(0.0, item))[1]
 
@@ -102,7 +102,7 @@ class DropTargets:
             return ""
         if any(cover(strip, box_of(ghost)) > CLEAR for _target, ghost in self._affordances.ghosts()):
             return ""
-        met = (item for item, _share in spread.over(strip, held) if item in spread.pieces)
+        met = (item for item, _share in spread.places.over(strip, held) if item in spread.pieces)
         return next((item for item in met if cover(home, spread.box(item) or home) < CLEAR), "")
 
     def _is_trifle(self, item: ItemId, target: ItemId) -> bool:
@@ -113,8 +113,8 @@ class DropTargets:
     def _is_home(self, held: ItemId, item: ItemId, zone: ItemId) -> bool:
         """Whether a drop on an item only puts back what is held: on its place, around it, or among its like."""
         spread = self._spread
-        home = spread.zone_of(held)
-        return spread.lies_in(home, item) or (zone == home and spread.loose_size(item) is not None)
+        home = spread.places.zone_of(held)
+        return spread.places.lies_in(home, item) or (zone == home and spread.loose_size(item) is not None)
 
 
 def _edge(home: Rect, right: float, down: float) -> Rect:

@@ -52,8 +52,6 @@ class PieceItem(QGraphicsPixmapItem):
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.rest()
 
-    # ---- what is so
-
     @property
     def seen(self) -> Seen:
         if not self._plain:
@@ -69,8 +67,6 @@ class PieceItem(QGraphicsPixmapItem):
     def home(self) -> bool:
         """Whether it is seen where it lies."""
         return self.seen == _target(self.piece)
-
-    # ---- changes
 
     def aim(self, piece: Piece, seconds: float, clock: Clock) -> None:
         """Move to another pose from the one that is seen now."""

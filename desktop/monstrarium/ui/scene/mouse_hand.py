@@ -76,8 +76,6 @@ class Hand:
         """Whether the button is down on the ground, where there is nothing to drag."""
         return self._pressed is not None and not self._taken
 
-    # ---- what the mouse does
-
     def press(self, x: float, y: float, screen: QPoint) -> None:
         """A button goes down: what moves settles. What the press means shows when the mouse moves or it ends."""
         self._spent = self._table.filming
@@ -120,8 +118,6 @@ class Hand:
     def leave(self) -> None:
         self._spot = None
         self._name_hovered("")
-
-    # ---- what else may happen
 
     def again(self) -> None:
         """Look afresh at what is under the mouse: something else may lie there now."""
@@ -250,7 +246,7 @@ class Hand:
             self.answer(held, self._affordances.preview.only(pointer.click(item)))
         elif held:
             self.cancel()
-            away = under and under[0] != self._spread.zone_of(held)
+            away = under and under[0] != self._spread.places.zone_of(held)
             self._table.refuse(held, under[0] if away else held)
         elif fast := self._grasped(under) or self._furniture(under):
             self._table.refuse(fast, fast)

@@ -37,13 +37,11 @@ class Spread:
         self._fanned = False
         self._waiting: ItemId = ""
         self._told = self.table = TableDesc((1.0, 1.0), (), ())
-        self._places = Places(self.table, self._drawn, self._dots)
-
-    # ---- where things are
+        self.places = Places(self.table, self._drawn, self._dots)
 
     def box(self, item: ItemId) -> Rect | None:
         """Where an item lies, in table units; None when it is not on the table."""
-        return self._places.box(item)
+        return self.places.box(item)
 
     def middle(self, item: ItemId) -> Point | None:
         """The centre of an item, of a piece as the eye sees it now."""
@@ -53,22 +51,13 @@ class Spread:
         box = self.box(item)
         return None if box is None else (box[0] + box[2] / 2, box[1] + box[3] / 2)
 
-    def zone_of(self, item: ItemId) -> ItemId:
-        return self._places.zone_of(item)
-
-    def lies_in(self, zone: ItemId, other: ItemId) -> bool:
-        return self._places.lies_in(zone, other)
-
     def name(self, item: ItemId) -> str:
         if item in self.pieces:
             return self.pieces[item].piece.tip
         return self.zones[item].zone.title if item in self.zones else ""
 
     def under(self, x: float, y: float) -> list[ItemId]:
-        return self._places.under(x, y, self._prints.density / self._prints.dpr)
-
-    def over(self, held: Rect, but: ItemId) -> list[tuple[ItemId, float]]:
-        return self._places.over(held, but)
+        return self.places.under(x, y, self._prints.density / self._prints.dpr)
 
     def loose_size(self, item: ItemId) -> tuple[float, float] | None:
         """The size of a piece that can be lifted; None for zones and furniture."""
@@ -83,7 +72,7 @@ class Spread:
 
     def drawn(self, piece: Piece, x: float, y: float) -> bool:
         """Whether a piece as it is to be seen, which need not lie here, is drawn at a point in table units."""
-        return self._places.hit(piece, x, y)
+        return self.places.hit(piece, x, y)
 
     def shown(self, piece: Piece) -> Piece:
         """A piece as it is to be seen now: where it lies in its stack, or where it is fanned out."""
@@ -94,8 +83,6 @@ class Spread:
     @property
     def fanned(self) -> bool:
         return self._fanned
-
-    # ---- changes
 
     def fan(self, fanned: bool) -> bool:
         """Let stacks fan out to be read, or lie on one another again; whether so much moves that it is a crowd."""
@@ -117,7 +104,7 @@ class Spread:
         self.table = table
         worn = tuple(item.piece for item in self.pieces.values())
         change = diff(TableDesc(table.size, (), worn), table)
-        self._places = Places(table, self._drawn, self._dots)
+        self.places = Places(table, self._drawn, self._dots)
         self._prints.crowd = len(change.moved) > CROWD
         self._lay_zones(table.zones)
         lowest = _lowest(table.pieces)

@@ -60,8 +60,6 @@ class TableScene(QGraphicsScene):
         self.keys = Keys(self, self.spread, self.affordances, self.hand)
         self.clock.stopped.connect(self._rest)
 
-    # ---- what is so
-
     @property
     def busy(self) -> bool:
         return len(self.clock) > 0
@@ -80,8 +78,6 @@ class TableScene(QGraphicsScene):
     @property
     def stacked(self) -> bool:
         return self.desc is not None and any(piece.spread is not None for piece in self.desc.pieces)
-
-    # ---- what is shown
 
     @property
     def ground(self) -> str:

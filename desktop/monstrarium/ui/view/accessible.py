@@ -57,8 +57,6 @@ class AccessibleTable(QAccessibleWidget):
         view.table.stirred.connect(self._stir)
         view.destroyed.connect(self._end)
 
-    # ---- what is there
-
     @property
     def view(self) -> TableView:
         """The view, kept by a weak reference, as Python keeps what a factory has made."""
@@ -207,8 +205,6 @@ class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
         self._ended = True
         QAccessible.deleteAccessibleInterface(self._number)
 
-    # ---- what it is
-
     def isValid(self) -> bool:
         return not self._ended
 
@@ -243,8 +239,6 @@ class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
     def rect(self) -> QRect:
         return self._table.view.place_of(self.id) if self._table.shown else QRect()
 
-    # ---- where it is
-
     def parent(self) -> QAccessibleInterface | None:
         return self._table.item(self.within) or self._table
 
@@ -262,8 +256,6 @@ class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
 
     def focusChild(self) -> QAccessibleInterface | None:
         return None
-
-    # ---- what may be done with it
 
     def interface_cast(self, kind: QAccessible.InterfaceType) -> VoidPtr:
         return self._address if kind == QAccessible.InterfaceType.ActionInterface else NOTHING

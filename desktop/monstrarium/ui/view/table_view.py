@@ -87,8 +87,6 @@ class TableView(QGraphicsView):
             _("The table of the match. Arrow keys walk what can be moved, Enter takes and places, Escape lets go.")
         )
 
-    # ---- what is so
-
     def spot(self) -> QPoint:
         """The point of the screen where the last gesture ended, for a menu."""
         return self._spot
@@ -102,8 +100,6 @@ class TableView(QGraphicsView):
         corners = (self.camera.point(corner) for corner in ((left, top), (left + wide, top + high)))
         start, end = (self.viewport().mapToGlobal(corner.toPoint()) for corner in corners)
         return QRect(start, end)
-
-    # ---- changes
 
     def use(self, item: ItemId) -> None:
         self.setFocus(Qt.FocusReason.OtherFocusReason)
