@@ -11,10 +11,6 @@ from ..state import CyboState
 from .wording import outcome_line, points, round_name, run
 
 
-def _turn_began(event: on.TurnBegan, view: CyboState, to: Audience) -> str:
-    return _("{round}.", round=round_name(event.round)) if event.opens else ""
-
-
 def _rolled(event: on.Rolled, view: CyboState, to: Audience) -> str:
     name = to.name(event.seat)
     if event.good == event.out_of:
@@ -40,13 +36,6 @@ def _completed(event: on.Completed, view: CyboState, to: Audience) -> str:
     return _("{line}: a Trinity for {points}.", **fields)
 
 
-def _locked(event: on.Locked, view: CyboState, to: Audience) -> str:
-    fields = {"name": to.name(event.seat), "numbers": run(event.numbers)}
-    if event.hard:
-        return _("{name} is a Grand Master: from now on only {numbers} in this order scores.", **fields)
-    return _("{name} is a Grand Master of {numbers} in this order.", **fields)
-
-
 def _turn_ended(event: on.TurnEnded, view: CyboState, to: Audience) -> str:
     """Only a turn without a Trinity has a line."""
     if event.row.trinity:
@@ -65,7 +54,9 @@ SENTENCES = Sentences(
         "points": lambda event, view, to: points(event.points),
     },
     {
-        on.TurnBegan: Sentence(_turn_began),
+        on.TurnBegan: Sentence(
+            lambda event, view, to: _("{round}.", round=round_name(event.round)) if event.opens else ""
+        ),
         on.ExtraRound: Sentence("{names} are level and roll on."),
         on.Rolled: Sentence(_rolled),
         on.Repeated: Sentence("{number} came before and does not count: {name} rolls again.", depth=1),
@@ -74,7 +65,12 @@ SENTENCES = Sentences(
         on.Hit: Sentence("{number} fills the column: a Quad for {points}.", depth=1),
         on.Missed: Sentence("{number} is not {target}: the Quad is missed and leaves {points}.", depth=1),
         on.Duplicated: Sentence("{numbers} again in the same order: {points}.", depth=1),
-        on.Locked: Sentence(_locked, depth=1),
+        on.Locked: Sentence(
+            "{name} is a Grand Master: from now on only {numbers} in this order scores.",
+            by="hard",
+            otherwise="{name} is a Grand Master of {numbers} in this order.",
+            depth=1,
+        ),
         on.TurnEnded: Sentence(_turn_ended, depth=1),
         on.MatchEnded: Sentence(lambda event, view, to: outcome_line(event.places, event.scores, to)),
     },

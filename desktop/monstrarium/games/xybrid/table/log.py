@@ -56,12 +56,6 @@ def _gained(event: on.Gained, view: XybridState, to: Audience) -> str:
     return _("{name} gains {infamy} infamy.", name=name, infamy=event.infamy)
 
 
-def _reveal_began(event: on.RevealBegan, view: XybridState, to: Audience) -> str:
-    if event.complete:
-        return _("All monsters are complete: everyone chooses a breakthrough, or none.")
-    return _("The monsters deploy as they are: everyone chooses a breakthrough, or none.")
-
-
 def _revealed(event: on.Revealed, view: XybridState, to: Audience) -> str:
     shown = [
         _("{name} {card}", name=to.name(seat), card=title(face)) for seat, face in enumerate(event.faces) if face >= 0
@@ -81,19 +75,6 @@ def _marked(event: on.Marked, view: XybridState, to: Audience) -> str:
     return _("The monster of {name} is safe from the effects of others.", name=name)
 
 
-def _scored(event: on.Scored, view: XybridState, to: Audience) -> str:
-    fields = {
-        "name": to.name(event.seat),
-        "monster": monster_title(event.first, event.last),
-        "worth": sum(event.values),
-        "hand": event.hand,
-        "infamy": event.infamy,
-    }
-    if event.hand:
-        return _("{monster} of {name} pays {worth}, and the hand {hand}: {infamy} infamy.", **fields)
-    return _("{monster} of {name} pays {infamy} infamy.", **fields)
-
-
 def _fields(event: Any, to: Audience) -> dict[str, object]:
     return {"name": to.name(event.seat), "card": title(event.face)}
 
@@ -103,6 +84,8 @@ SENTENCES = Sentences(
         "name": lambda event, view, to: to.name(event.seat),
         "card": lambda event, view, to: title(event.face),
         "other": lambda event, view, to: title(event.other_face),
+        "monster": lambda event, view, to: monster_title(event.first, event.last),
+        "worth": lambda event, view, to: sum(event.values),
         "cards": lambda event, view, to: listed([title(face) for face in event.faces]),
     },
     {
@@ -128,7 +111,11 @@ SENTENCES = Sentences(
         on.Destroyed: Sentence(_destroyed, depth=1),
         on.Changed: Sentence("{card} is worth {value} now.", depth=1),
         on.Gained: Sentence(_gained, depth=1),
-        on.RevealBegan: Sentence(_reveal_began),
+        on.RevealBegan: Sentence(
+            "All monsters are complete: everyone chooses a breakthrough, or none.",
+            by="complete",
+            otherwise="The monsters deploy as they are: everyone chooses a breakthrough, or none.",
+        ),
         on.Committed: Sentence("{name} has chosen in secret."),
         on.Revealed: Sentence(_revealed),
         on.Marked: Sentence(_marked, depth=1),
@@ -136,7 +123,11 @@ SENTENCES = Sentences(
         on.Occurred: Sentence("The DEPLOY effect of {card} occurs."),
         on.Muted: Sentence("{card} of {name} does nothing."),
         on.Counted: Sentence(""),
-        on.Scored: Sentence(_scored),
+        on.Scored: Sentence(
+            "{monster} of {name} pays {worth}, and the hand {hand}: {infamy} infamy.",
+            by="hand",
+            otherwise="{monster} of {name} pays {infamy} infamy.",
+        ),
         on.Ended: Sentence(lambda event, view, to: outcome_line(event.places, event.scores, to)),
     },
 )

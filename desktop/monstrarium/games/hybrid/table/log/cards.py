@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from .....language.phrases import listed
-from .....language.words import _, _n, said
+from .....language.words import _, _n
 from .....table.presenter import Audience
 from .....table.sentences import Rows, Sentence
 from ...combat.dice import PLAIN, limit
 from ...events import cards as on
 from ...printed.names import warrior_name
-from ...printed.other_decks import name_of
 from ...state import HybridState
 
 
@@ -30,12 +28,6 @@ def _doors(event: on.DoorsMoved, view: HybridState, to: Audience) -> str:
     if event.shut:
         return _n("{n} door falls shut.", "{n} doors fall shut.", len(event.doors))
     return _n("{n} door springs open.", "{n} doors spring open.", len(event.doors))
-
-
-def _seen(event: on.HandSeen, view: HybridState, to: Audience) -> str:
-    if not event.faces:
-        return _("It is empty.")
-    return _("It holds {cards}.", cards=listed([said(name_of(face)) for face in event.faces]))
 
 
 def _hastened(event: on.Hastened, view: HybridState, to: Audience) -> str:
@@ -70,7 +62,7 @@ ROWS: Rows = {
     on.DoorsMoved: Sentence(_doors, depth=1),
     on.RocksFell: Sentence("Rocks fall on {square}.", depth=1),
     on.Peeked: Sentence("{name} looks at the other hand.", depth=1),
-    on.HandSeen: Sentence(_seen, depth=1),
+    on.HandSeen: Sentence("It holds {cards}.", by="faces", otherwise="It is empty.", depth=1),
     on.Hastened: Sentence(_hastened, depth=1),
     on.Held: Sentence("{warrior} cannot move any more in this round.", depth=1),
 }

@@ -9,14 +9,9 @@ from .....table.sentences import Rows, Sentence
 from ...combat.modifiers import NAMES
 from ...events import fights as on
 from ...printed.action_cards import CARDS
-from ...printed.names import RESULT_NAMES, SORT_NAMES, WHY_NAMES, warrior_name
+from ...printed.names import RESULT_NAMES, SORT_NAMES, warrior_name
 from ...state import NOBODY, HybridState
-from ..wording import level_name, named_square, parts_words
-
-
-def _level(event: on.LevelTaken, view: HybridState, to: Audience) -> str:
-    level = level_name(event.mode, event.level)
-    return _("{warrior}: {level}.", warrior=warrior_name(view, event.warrior), level=level)
+from ..wording import named_square, parts_words
 
 
 def _rolled(event: on.Rolled, view: HybridState, to: Audience) -> str:
@@ -37,17 +32,6 @@ def _rolled(event: on.Rolled, view: HybridState, to: Audience) -> str:
     if event.again:
         return _("Again, by {card}: {line}", card=said(NAMES[event.again]), line=line)
     return line
-
-
-def _wounded(event: on.Wounded, view: HybridState, to: Audience) -> str:
-    return _n(
-        "{warrior} takes {n} wound from {why}: NV {left}.",
-        "{warrior} takes {n} wounds from {why}: NV {left}.",
-        event.wounds,
-        warrior=warrior_name(view, event.warrior),
-        why=said(WHY_NAMES[event.why]),
-        left=max(0, event.left),
-    )
 
 
 def _pushed(event: on.Pushed, view: HybridState, to: Audience) -> str:
@@ -88,12 +72,17 @@ ROWS: Rows = {
     on.Springs: Sentence("{warrior} shoots from ambush at {target}!"),
     on.NoShot: Sentence("{warrior} cannot shoot at {target} any more.", depth=1),
     on.GoesThrough: Sentence("The shot goes on to {target}.", depth=1),
-    on.LevelTaken: Sentence(_level, depth=1),
+    on.LevelTaken: Sentence("{warrior}: {level}.", depth=1),
     on.Rolled: Sentence(_rolled, depth=1),
     on.Parried: Sentence("{warrior} parries.", depth=1),
     on.StrikesBack: Sentence("{warrior} strikes back at {target}!", depth=1),
     on.Missed: Sentence("{warrior} does not hit {target}.", depth=1),
-    on.Wounded: Sentence(_wounded, depth=1),
+    on.Wounded: Sentence(
+        "{warrior} takes {n} wound from {why}: NV {left}.",
+        "{warrior} takes {n} wounds from {why}: NV {left}.",
+        by="wounds",
+        depth=1,
+    ),
     on.Healed: Sentence(
         "{warrior} is healed of {n} wound.", "{warrior} is healed of {n} wounds.", by="wounds", depth=1
     ),

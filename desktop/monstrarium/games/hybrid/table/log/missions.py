@@ -8,19 +8,7 @@ from .....table.sentences import Rows, Sentence
 from ...events import missions as on
 from ...printed.names import warrior_name
 from ...state import HybridState
-from ..wording import named_square, objective_name
-
-
-def _taken(event: on.ObjectiveTaken, view: HybridState, to: Audience) -> str:
-    name, what = warrior_name(view, event.warrior), objective_name(view, event.number)
-    if event.carried:
-        return _("{warrior} takes: {objective}.", warrior=name, objective=what)
-    return _("{warrior} activates: {objective}.", warrior=name, objective=what)
-
-
-def _dropped(event: on.ObjectiveDropped, view: HybridState, to: Audience) -> str:
-    what = objective_name(view, event.number)
-    return _("Dropped at {square}: {objective}.", objective=what, square=named_square(view, event.square))
+from ..wording import named_square
 
 
 def _switch(event: on.SwitchHit, view: HybridState, to: Audience) -> str:
@@ -61,8 +49,10 @@ def _rock(event: on.RockFell, view: HybridState, to: Audience) -> str:
 
 
 ROWS: Rows = {
-    on.ObjectiveTaken: Sentence(_taken),
-    on.ObjectiveDropped: Sentence(_dropped, depth=1),
+    on.ObjectiveTaken: Sentence(
+        "{warrior} takes: {objective}.", by="carried", otherwise="{warrior} activates: {objective}."
+    ),
+    on.ObjectiveDropped: Sentence("Dropped at {square}: {objective}.", depth=1),
     on.SwitchHit: Sentence(_switch),
     on.DoorsUnlocked: Sentence(
         "The door at {doors} is unlocked.", "The doors at {doors} are unlocked.", by="doors", depth=1

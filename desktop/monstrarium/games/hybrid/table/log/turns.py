@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from .....language.phrases import listed
-from .....language.words import _, _n, said
+from .....language.words import _, _n
 from .....table.presenter import Audience
 from .....table.sentences import Rows, Sentence
-from ...combat.dice import PLAIN, limit
 from ...events import turns as on
-from ...printed.action_cards import CARDS
 from ...printed.names import warrior_name
 from ...state import HybridState, Mode
 from ..wording import facing_name, level_name, named_square, outcome_line, squares_words
-
-
-def _bid_shown(event: on.BidShown, view: HybridState, to: Audience) -> str:
-    cards = listed([said(CARDS[face].name) for face in event.faces])
-    return _("{name} turns over {cards}: −{points}.", name=to.name(event.seat), cards=cards, points=event.points)
 
 
 def _order_rolled(event: on.OrderRolled, view: HybridState, to: Audience) -> str:
@@ -55,25 +47,6 @@ def _halted(event: on.Halted, view: HybridState, to: Audience) -> str:
     )
 
 
-def _jumped(event: on.Jumped, view: HybridState, to: Audience) -> str:
-    fields = {
-        "warrior": warrior_name(view, event.warrior),
-        "square": named_square(view, event.square),
-        "die": event.die,
-        "most": limit(event.level, PLAIN),
-    }
-    if event.cleared:
-        return _("{warrior} jumps the pit at {square}: {die}, {most} was enough.", **fields)
-    return _("{warrior} falls into the pit at {square}: {die}, {most} was needed.", **fields)
-
-
-def _trap(event: on.TrapSprung, view: HybridState, to: Audience) -> str:
-    fields = {"warrior": warrior_name(view, event.warrior), "die": event.die, "most": limit(event.level, PLAIN)}
-    if event.avoided:
-        return _("{warrior} gets out of the way: {die}, {most} was enough.", **fields)
-    return _("{warrior} is caught: {die}, {most} was needed.", **fields)
-
-
 def _guarded(event: on.Guarded, view: HybridState, to: Audience) -> str:
     level = level_name(Mode.DEFENSE, event.level)
     return _("{warrior} takes guard: {level}.", warrior=warrior_name(view, event.warrior), level=level)
@@ -94,7 +67,7 @@ ROWS: Rows = {
     on.RoundBegan: Sentence("Round {round} begins."),
     on.BidLaid: Sentence("{name} lays a card for the Activation Roll."),
     on.BidEnded: Sentence("{name} lays no more."),
-    on.BidShown: Sentence(_bid_shown, depth=1),
+    on.BidShown: Sentence("{name} turns over {cards}: −{points}.", depth=1),
     on.OrderRolled: Sentence(_order_rolled, depth=1),
     on.OrderTied: Sentence("Nobody is lower: both roll again.", depth=1),
     on.OrderWon: Sentence("{name} wins the Activation Roll.", depth=1),
@@ -117,7 +90,12 @@ ROWS: Rows = {
     on.DoorOpened: Sentence("{warrior} opens the door at {door}.", depth=1),
     on.DoorShut: Sentence("{warrior} shuts the door at {door}.", depth=1),
     on.DoorBroken: Sentence("{warrior} walks through the door at {door}.", depth=1),
-    on.Jumped: Sentence(_jumped, depth=1),
+    on.Jumped: Sentence(
+        "{warrior} jumps the pit at {square}: {die}, {most} was enough.",
+        by="cleared",
+        otherwise="{warrior} falls into the pit at {square}: {die}, {most} was needed.",
+        depth=1,
+    ),
     on.Fell: Sentence("{warrior} lies in the pit at {square}.", depth=1),
     on.SteppedBack: Sentence("{warrior} goes back to {square}.", depth=1),
     on.Entered: Sentence("{warrior} comes in at {square}."),
@@ -128,7 +106,12 @@ ROWS: Rows = {
         by="trap",
         otherwise="{warrior} turns over the counter at {square}: an event.",
     ),
-    on.TrapSprung: Sentence(_trap, depth=1),
+    on.TrapSprung: Sentence(
+        "{warrior} gets out of the way: {die}, {most} was enough.",
+        by="avoided",
+        otherwise="{warrior} is caught: {die}, {most} was needed.",
+        depth=1,
+    ),
     on.NothingHappens: Sentence("Nothing happens.", depth=1),
     on.Guarded: Sentence(_guarded),
     on.Waits: Sentence("{warrior} waits in ambush, number {number}."),
