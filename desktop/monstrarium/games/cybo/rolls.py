@@ -86,9 +86,11 @@ def _score(state: CyboState, row: Row, out: Sink | None) -> None:
 def _end_turn(state: CyboState, row: Row, out: Sink | None, lock: Numbers = ()) -> None:
     seat, rows, order = state.seat, state.rows, state.order
     if out is not None:
-        out.emit(on.TurnEnded(state.seat, row, terms_of(state, state.seat), round_of(state, len(state.rows))))
+        out.emit(on.TurnEnded(seat, row, terms_of(state, seat), round_of(state, len(rows))))
     if lock:
-        _lock(state, lock, out)
+        state.locks = _with(state.locks, seat, lock)
+        if out is not None:
+            out.emit(on.Locked(seat, lock, state.house.hard))
     rows.append(row)
     if row.points and not state.extra:
         state.scores = _with(state.scores, seat, state.scores[seat] + row.points)
@@ -103,12 +105,6 @@ def _end_turn(state: CyboState, row: Row, out: Sink | None, lock: Numbers = ()) 
         state.phase = OVER
     if out is not None:
         (_tell_outcome if state.phase is OVER else _tell_turn)(state, out)
-
-
-def _lock(state: CyboState, numbers: Numbers, out: Sink | None) -> None:
-    state.locks = _with(state.locks, state.seat, numbers)
-    if out is not None:
-        out.emit(on.Locked(state.seat, numbers, state.house.hard))
 
 
 # ---- after the last round

@@ -63,7 +63,8 @@ def lay_table(seats: int, options: Mapping[str, Plain], rng: Rng) -> XenoshyftSt
         first=0,
         base=0 if house.training else house.base * seats,
     )
-    _shuffle(state)
+    for deck in (*state.enemy_decks, state.item_deck, *state.troop_decks):
+        pieces.shuffle(deck, rng)
     _deal_divisions(state, wishes(options, seats))
     for deck in state.decks:
         pieces.shuffle(deck, rng)
@@ -75,11 +76,6 @@ def lay_table(seats: int, options: Mapping[str, Plain], rng: Rng) -> XenoshyftSt
     state.first = 0 if house.first_seat else rng.below(seats)
     rounds.begin(state, None)
     return state
-
-
-def _shuffle(state: XenoshyftState) -> None:
-    for deck in (*state.enemy_decks, state.item_deck, *state.troop_decks):
-        state.pieces.shuffle(deck, state.rng)
 
 
 # ---- divisions

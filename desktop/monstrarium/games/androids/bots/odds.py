@@ -138,13 +138,4 @@ class _Dealer:
 
 
 def _empty_table(rng: Rng) -> AndroidsState:
-    return AndroidsState(
-        rng,
-        Pieces([], []),
-        HOUSE,
-        deck=[],
-        hands=[],
-        naps=[],
-        known=[],
-        seat=0,
-    )
+    return AndroidsState(rng, Pieces([], []), HOUSE, deck=[], hands=[], naps=[], known=[], seat=0)

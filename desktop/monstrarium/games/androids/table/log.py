@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from ....engine.event import Event
 from ....language.phrases import listed
 from ....language.words import _, _n
@@ -23,7 +21,7 @@ def line_of(event: Event, view: AndroidsState, to: Audience) -> Line | None:
 
 
 def _played(event: on.Played, view: AndroidsState, to: Audience) -> str:
-    fields = _fields(event, to)
+    fields = {"name": to.name(event.seat), "card": title(event.face)}
     if event.target < 0:
         return _("{name} plays {card}.", **fields)
     answered = view.batch[event.target] if event.target < len(view.batch) else None
@@ -89,10 +87,6 @@ def _struck(event: on.Strikes, view: AndroidsState, to: Audience) -> str:
 
 def _echoes(event: on.Echoes, view: AndroidsState, to: Audience) -> str:
     return _("{source} does what {other} did.", source=title(event.source), other=title(event.echoed))
-
-
-def _fields(event: Any, to: Audience) -> dict[str, object]:
-    return {"name": to.name(event.seat), "card": title(event.face)}
 
 
 SENTENCES = Sentences(

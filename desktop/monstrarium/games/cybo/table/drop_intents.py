@@ -5,7 +5,6 @@ from __future__ import annotations
 from ....engine.action import Action
 from ....table.desc import ItemId
 from ..actions import Aim, Keep, PutBack, Roll
-from ..board import Number
 from ..state import CyboState, Phase
 from ..turn import terms_of, verdict
 from .items import DIE, TRAY, number_of, seat_of
@@ -19,13 +18,8 @@ def intent_of(view: CyboState, source: ItemId, target: ItemId) -> Action | None:
         return PutBack(view.seat)
     number, seat = number_of(target), seat_of(target)
     if number is not None:
-        return _aim(view, number)
+        wanted = view.phase is Phase.QUAD and number == verdict(terms_of(view, view.seat), view.rolls).target
+        return Roll(view.seat) if wanted else Aim(view.seat, number)
     if seat is not None:
         return Keep(seat)
     return Roll(view.seat) if target == TRAY else None
-
-
-def _aim(view: CyboState, number: Number) -> Action:
-    if view.phase is Phase.QUAD and number == verdict(terms_of(view, view.seat), view.rolls).target:
-        return Roll(view.seat)
-    return Aim(view.seat, number)

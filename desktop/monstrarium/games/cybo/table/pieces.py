@@ -33,18 +33,14 @@ def zones_of(audience: Audience, layout: Layout) -> list[Zone]:
 
 
 def pieces_of(view: CyboState, audience: Audience, layout: Layout) -> list[Piece]:
-    pieces = _tray_pieces(view, layout.seating.tray)
+    looks, tray = plate_states(view), layout.seating.tray
+    pieces = [*(_plate(view, number, looks[number], tray) for number in NUMBERS), _die(view, tray)]
     for seat, rect in enumerate(layout.cards):
         pieces += _seat_pieces(view, audience, seat, rect)
     return pieces
 
 
 # ---- the tray
-
-
-def _tray_pieces(view: CyboState, rect: Rect) -> list[Piece]:
-    looks = plate_states(view)
-    return [*(_plate(view, number, looks[number], rect) for number in NUMBERS), _die(view, rect)]
 
 
 def _plate(view: CyboState, number: Number, look: str, rect: Rect) -> Piece:

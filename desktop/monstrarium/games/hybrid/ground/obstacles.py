@@ -125,10 +125,7 @@ def _with_footing(state: HybridState, scene: Scene) -> Scene:
             held |= 1 << square
     if (scene.no_stop | scene.near_foes | scene.near_kept) & held:
         return msgspec.structs.replace(
-            scene,
-            no_stop=scene.no_stop & ~held,
-            near_foes=scene.near_foes & ~held,
-            near_kept=scene.near_kept & ~held,
+            scene, no_stop=scene.no_stop & ~held, near_foes=scene.near_foes & ~held, near_kept=scene.near_kept & ~held
         )
     return scene
 

@@ -236,13 +236,7 @@ def round_of(state: HybridState, audience: Audience) -> Round | None:
     seat, hindrance = pending.choice.seat, trial.stage == Stage.HINDER
     text = _("{name}: {question}", name=audience.name(seat), question=asked(state))
     silence = Choose(seat, NONE if hindrance else ENOUGH)
-    return Round(
-        KINDS[hindrance, trial.sort == Sort.MOVE],
-        text,
-        (seat,),
-        (silence,),
-        notes(state, audience, seat),
-    )
+    return Round(KINDS[hindrance, trial.sort == Sort.MOVE], text, (seat,), (silence,), notes(state, audience, seat))
 
 
 KINDS = {

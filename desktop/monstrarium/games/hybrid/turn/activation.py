@@ -62,7 +62,8 @@ def reveal_next(state: HybridState, out: Sink | None) -> None:
             if state.squares[warrior] >= OFF and not state.asleep >> warrior & 1:
                 _reveal(state, warrior, out)
                 return
-    _begin_late(state, out)
+    state.late = [each for each in state.acted if stride(state, each)]
+    _next_late(state, out)
 
 
 def _reveal(state: HybridState, warrior: int, out: Sink | None) -> None:
@@ -121,11 +122,6 @@ def stride(state: HybridState, warrior: int) -> int:
     if state.modes[warrior] == Mode.MOVING and state.levels[warrior] == HEROIC_MOVE:
         squares += NV[kind] - state.wounds[warrior]
     return squares
-
-
-def _begin_late(state: HybridState, out: Sink | None) -> None:
-    state.late = [each for each in state.acted if stride(state, each)]
-    _next_late(state, out)
 
 
 def _next_late(state: HybridState, out: Sink | None) -> None:

@@ -53,10 +53,7 @@ def demand_words(demand: Demand) -> str:
         return said(PROFILES[KINDS[demand.kind]].name)
     if demand.most > demand.least:
         return _n(
-            "{n} warrior of rank {rank} or more",
-            "{n} warriors of rank {rank} or more",
-            demand.count,
-            rank=demand.least,
+            "{n} warrior of rank {rank} or more", "{n} warriors of rank {rank} or more", demand.count, rank=demand.least
         )
     return _n("{n} warrior of rank {rank}", "{n} warriors of rank {rank}", demand.count, rank=demand.least)
 

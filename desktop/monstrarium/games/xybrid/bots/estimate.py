@@ -139,13 +139,9 @@ def _says(key: str, name: str) -> int:
     return printed(FACES[key], name)
 
 
-def _smallest(state: XybridState, seat: Seat) -> int:
-    return min((value(state, part) for part in state.monsters[seat]), default=9)
-
-
 def _growth(state: XybridState, seat: Seat) -> float:
-    small = _smallest(state, seat) <= _says("growth-spurt", "most")
-    return float(_says("growth-spurt", "grow")) if small else 0.0
+    smallest = min((value(state, part) for part in state.monsters[seat]), default=9)
+    return float(_says("growth-spurt", "grow")) if smallest <= _says("growth-spurt", "most") else 0.0
 
 
 def _deploys(state: XybridState, seat: Seat) -> int:

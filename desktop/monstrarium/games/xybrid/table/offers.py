@@ -90,14 +90,7 @@ class Hand:
         variant = "" if left is None else LEFT if left else RIGHT
         ghost = self._ghost(seat, part, side)
         return Affordance(
-            (offer,),
-            Gesture.DRAG,
-            label,
-            item_of(part),
-            place("monster", seat),
-            self._note(part),
-            ghost,
-            variant,
+            (offer,), Gesture.DRAG, label, item_of(part), place("monster", seat), self._note(part), ghost, variant
         )
 
     def _swap(self, offer: Swap) -> Affordance:
