@@ -17,20 +17,7 @@ from typing import Any, BinaryIO, TypeAlias
 import msgspec
 
 from ..engine.plain import from_plain
-from .jobs import (
-    Answer,
-    Cancel,
-    Cancelled,
-    Chosen,
-    FrameError,
-    Frames,
-    Hurry,
-    Think,
-    Trouble,
-    job_of,
-    pack,
-    read_request,
-)
+from . import jobs
 from .levels import at_random, level, think
 
 Load: TypeAlias = Callable[[str], Any]
@@ -41,15 +28,15 @@ class Desk:
     """The queue of jobs, and which of them are cancelled or hurried."""
 
     def __init__(self) -> None:
-        self._jobs: queue.SimpleQueue[Think | Trouble | None] = queue.SimpleQueue()
+        self._jobs: queue.SimpleQueue[jobs.Think | jobs.Trouble | None] = queue.SimpleQueue()
         self._lock = threading.Lock()
         self._wanted: set[int] = set()
         self._hurried: set[int] = set()
         self.closed = False
         """Whether the program has closed the input."""
 
-    def put(self, job: Think | Trouble) -> None:
-        if isinstance(job, Think):
+    def put(self, job: jobs.Think | jobs.Trouble) -> None:
+        if isinstance(job, jobs.Think):
             with self._lock:
                 self._wanted.add(job.job)
         self._jobs.put(job)
@@ -73,7 +60,7 @@ class Desk:
         """Stop after the jobs in the queue."""
         self._jobs.put(None)
 
-    def take(self) -> Think | Trouble | None:
+    def take(self) -> jobs.Think | jobs.Trouble | None:
         """Wait for the next job; None to stop."""
         return self._jobs.get()
 
@@ -92,13 +79,13 @@ class Desk:
 
 def read(stream: BinaryIO, desk: Desk) -> None:
     """Put incoming requests on the desk until the stream ends; runs in a thread of its own."""
-    frames = Frames()
+    frames = jobs.Frames()
     try:
         while data := stream.read1(CHUNK):  # type: ignore[attr-defined]
             for body in frames.feed(data):
                 _sort(body, desk)
-    except FrameError as error:
-        desk.put(Trouble(-1, str(error)))
+    except jobs.FrameError as error:
+        desk.put(jobs.Trouble(-1, str(error)))
     finally:
         desk.close()
 
@@ -106,10 +93,10 @@ def read(stream: BinaryIO, desk: Desk) -> None:
 def work(desk: Desk, load: Load, stream: BinaryIO) -> None:
     """Answer the jobs on the desk, one after the other, until it is closed."""
     while (job := desk.take()) is not None:
-        answer = job if isinstance(job, Trouble) else _answer(job, desk, load)
+        answer = job if isinstance(job, jobs.Trouble) else _answer(job, desk, load)
         if desk.closed:
             return
-        stream.write(pack(answer))
+        stream.write(jobs.pack(answer))
         stream.flush()
 
 
@@ -127,33 +114,33 @@ def main(registry: str) -> int:
 
 def _sort(body: bytes, desk: Desk) -> None:
     try:
-        request = read_request(body)
+        request = jobs.read_request(body)
     except msgspec.MsgspecError as error:
-        desk.put(Trouble(job_of(body), str(error)))
+        desk.put(jobs.Trouble(jobs.job_of(body), str(error)))
         return
-    if isinstance(request, Cancel):
+    if isinstance(request, jobs.Cancel):
         desk.cancel(request.job)
-    elif isinstance(request, Hurry):
+    elif isinstance(request, jobs.Hurry):
         desk.hurry(request.job)
     else:
         desk.put(request)
 
 
-def _answer(job: Think, desk: Desk, load: Load) -> Answer:
+def _answer(job: jobs.Think, desk: Desk, load: Load) -> jobs.Answer:
     try:
         chosen = _think(job, desk, load)
     except Exception as error:  # noqa: BLE001 - the next job is served whatever fails here; the text says what it was.
-        chosen = Trouble(job.job, f"{type(error).__name__}: {error}")
+        chosen = jobs.Trouble(job.job, f"{type(error).__name__}: {error}")
     wanted = desk.wants(job.job)
     desk.done(job.job)
-    return chosen if wanted else Cancelled(job.job)
+    return chosen if wanted else jobs.Cancelled(job.job)
 
 
-def _think(job: Think, desk: Desk, load: Load) -> Answer:
+def _think(job: jobs.Think, desk: Desk, load: Load) -> jobs.Answer:
     kit, playing = load(job.game), level(job.level)
     world = from_plain(kit.game.state_type, job.world)
     if not desk.wants(job.job):
-        return Cancelled(job.job)
+        return jobs.Cancelled(job.job)
     stop, fault = lambda: not desk.waits(job.job), ""
     try:
         thought = think(kit.game, kit.hints, playing, world, job.seat, job.seed, stop, kit.courses)
@@ -162,7 +149,7 @@ def _think(job: Think, desk: Desk, load: Load) -> Answer:
             raise
         thought = at_random(kit.game, world, job.seat, job.seed)
         fault = f"{type(error).__name__}: {error}"
-    return Chosen(job.job, tuple(msgspec.to_builtins(thought.course)), thought.reason, fault)
+    return jobs.Chosen(job.job, tuple(msgspec.to_builtins(thought.course)), thought.reason, fault)
 
 
 if __name__ == "__main__":

@@ -59,7 +59,6 @@ def libraries(pid: int) -> set[str]:
 
 
 def _numbers(path: Path, label: str) -> int:
-    """The sum of the numbers after a label in a file of /proc."""
     return sum(int(line.split()[1]) for line in _lines(path) if line.startswith(label))
 
 

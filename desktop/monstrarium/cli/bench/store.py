@@ -59,7 +59,6 @@ def _line() -> Session[Any]:
 
 
 def _branches() -> Session[Any]:
-    """A session in which the match is played on from a random move whenever it is over."""
     game: Game[Any] = load("cybo").game
     luck, seats = Rng(3), tuple(SeatInfo(str(seat)) for seat in range(6))
     session = Session(game, Record("cybo", game.info.rules, 5, settle(game.info, 6, {}), seats))

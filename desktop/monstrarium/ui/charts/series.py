@@ -127,7 +127,6 @@ class Series:
         return bool(truth != self._session.view(self._viewer, node))
 
     def _luck(self, node: int) -> tuple[Luck, ...]:
-        """What everybody saw of it."""
         seats = self._session.record.seats
         luck = list(self.points[-1].luck) if self.points else [Luck()] * len(seats)
         if node != START:

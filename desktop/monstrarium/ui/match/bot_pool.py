@@ -10,21 +10,7 @@ from typing import Any
 import msgspec
 from PySide6.QtCore import QElapsedTimer, QObject, QProcess, Qt, QTimer, Signal
 
-from ...bots.jobs import (
-    Answer,
-    Cancel,
-    Chosen,
-    FrameError,
-    Frames,
-    Hurry,
-    Request,
-    Think,
-    Trouble,
-    answered,
-    ask,
-    pack,
-    read_answer,
-)
+from ...bots import jobs
 from ...engine.plain import Seat
 from ...engine.session import Session
 from ...language.words import _
@@ -46,7 +32,7 @@ log = logging.getLogger(__name__)
 @dataclass(slots=True)
 class _Job:
     session: Session[Any]
-    request: Think
+    request: jobs.Think
     hurried: bool = False
     anew: bool = False
     """Whether a worker has hung at it before."""
@@ -67,7 +53,7 @@ class BotPool(QObject):
         self._command = tuple(command)
         self._seed = seed
         self._process: QProcess | None = None
-        self._frames = Frames()
+        self._frames = jobs.Frames()
         self._jobs: dict[int, _Job] = {}
         self._last = 0
         self._age = QElapsedTimer()
@@ -85,19 +71,19 @@ class BotPool(QObject):
         """Have a course found for a seat that is to act. Returns the number of the job."""
         self._last += 1
         job = self._last
-        self._jobs[job] = _Job(session, ask(session, seat, level, job, self._seed()))
+        self._jobs[job] = _Job(session, jobs.ask(session, seat, level, job, self._seed()))
         self._send(self._jobs[job].request)
         return job
 
     def cancel(self, job: int) -> None:
         if self._forget(job) is not None:
-            self._send(Cancel(job))
+            self._send(jobs.Cancel(job))
 
     def hurry(self, job: int) -> None:
         """Ask for the best that was found so far. A worker that does not answer soon is ended."""
         found = self._jobs.get(job)
         if found is not None and not found.hurried:
-            self._send(Hurry(job))
+            self._send(jobs.Hurry(job))
             self._watch(found)
 
     def close(self) -> None:
@@ -111,18 +97,18 @@ class BotPool(QObject):
                 _end(process)
             process.deleteLater()
 
-    def _send(self, request: Request) -> None:
+    def _send(self, request: jobs.Request) -> None:
         if self._process is None:
             self._start()
         if self._process is not None:
-            self._process.write(pack(request))
+            self._process.write(jobs.pack(request))
 
     def _start(self) -> None:
         process = QProcess(self)
         process.readyReadStandardOutput.connect(self._read)
         process.finished.connect(lambda *_how: self._lost(process))
         process.errorOccurred.connect(lambda error: self._refused(process, error))
-        self._frames = Frames()
+        self._frames = jobs.Frames()
         self._process = process
         self._age.start()
         process.start(self._command[0], list(self._command[1:]))
@@ -132,29 +118,31 @@ class BotPool(QObject):
         if process is None:
             return
         try:
-            answers = [read_answer(body) for body in self._frames.feed(bytes(process.readAllStandardOutput().data()))]
-        except (FrameError, msgspec.MsgspecError) as error:
+            answers = [
+                jobs.read_answer(body) for body in self._frames.feed(bytes(process.readAllStandardOutput().data()))
+            ]
+        except (jobs.FrameError, msgspec.MsgspecError) as error:
             log.error("The bots' process speaks nonsense: %s", error)
             self._lost(process)
             return
         for answer in answers:
             self._take(answer)
 
-    def _take(self, answer: Answer) -> None:
+    def _take(self, answer: jobs.Answer) -> None:
         job = self._forget(answer.job)
         if job is None:
             return
-        if isinstance(answer, Chosen):
+        if isinstance(answer, jobs.Chosen):
             try:
-                course = answered(job.session, answer)
+                course = jobs.answered(job.session, answer)
             except msgspec.ValidationError as error:
-                answer = Trouble(answer.job, str(error))
+                answer = jobs.Trouble(answer.job, str(error))
             else:
                 if answer.fault:
                     log.error("A bot failed and has done something at random: %s", answer.fault)
                 self.answered.emit(answer.job, course)
                 return
-        what = answer.what if isinstance(answer, Trouble) else _("it was stopped")
+        what = answer.what if isinstance(answer, jobs.Trouble) else _("it was stopped")
         self._fail(answer.job, what)
 
     def _forget(self, job: int) -> _Job | None:

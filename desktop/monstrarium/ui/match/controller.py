@@ -284,7 +284,6 @@ class MatchController(QObject):
         return nodes
 
     def _tell_ends(self) -> None:
-        """Tell of the end of a turn or of the match, now that the table is at rest."""
         turn = self._session.turn()
         if turn != self._turn:
             self._turn = turn
@@ -435,7 +434,6 @@ class MatchController(QObject):
             self.told.emit(why_not(), True)
 
     def _stand(self, sentence: str) -> None:
-        """Show the match where it stands now, and go on from there."""
         self.bots.cancel()
         self._hints.cancel()
         self._pause.drop()

@@ -71,7 +71,6 @@ class Notes(Generic[T]):
         return ""
 
     def _read(self) -> dict[str, T] | None:
-        """The notes; None for a file that cannot be read."""
         try:
             found: dict[str, T] = msgspec.json.decode(read_bytes(self.path, MEGABYTE), type=self._type)
         except (OSError, *UNREADABLE):

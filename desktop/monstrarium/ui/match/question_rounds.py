@@ -124,7 +124,6 @@ class Rounds:
         self._called = None
 
     def _run(self) -> tuple[Seat, ...]:
-        """The people who come before the next bot."""
         found = self.open
         seats = () if found is None else found.seats
         bots = [at for at, seat in enumerate(seats) if seat not in self._viewpoint.people]
@@ -135,7 +134,6 @@ class Rounds:
         return seat in self._silent or (found is not None and self._habits.passes(seat, found))
 
     def _silence_due(self) -> bool:
-        """Whether the next seat passes: as was said, or since none of the people is to be asked."""
         run = self._run()
         if not run or run[0] == self._called:
             return False

@@ -359,7 +359,6 @@ class MatchScreen(QMainWindow):
             self._tell(ending(self.match.session, self.controller.desc.banner), True)
 
     def _cover(self, seat: int) -> None:
-        """Hide everything of the table, floating panels too, and ask for the next person."""
         self._lifted = self.docks.floating()
         for dock in self._lifted:
             dock.hide()

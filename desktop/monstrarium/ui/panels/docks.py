@@ -104,7 +104,6 @@ class Docks:
 
 
 def _keep_its_room(widget: QWidget) -> None:
-    """Keep the size of a dock while its widget is hidden."""
     policy = widget.sizePolicy()
     policy.setRetainSizeWhenHidden(True)
     widget.setSizePolicy(policy)

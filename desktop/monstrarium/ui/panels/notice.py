@@ -60,7 +60,6 @@ class Notice(QFrame):
         painter.fillRect(0, 0, 4, self.height(), edge)
 
     def _act(self, do: Callable[[], object]) -> None:
-        """Do what a button says, and hide the line unless that has shown another sentence."""
         said = self.ways
         do()
         if self.ways is said:

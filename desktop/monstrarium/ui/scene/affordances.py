@@ -110,7 +110,6 @@ class Affordances:
         self.sights.sharpen()
 
     def _show_ghost(self, held: ItemId, hot: ItemId, spot: Point | None) -> None:
-        """Show what is held as it would lie on the hot target; in the hand it already looks like that."""
         ways, variant = self.ways(hot), self.pointer.variant
         self.preview.show(tuple(way for way in ways if variant in ("", way.variant)) or ways, spot)
         asked = self.pointer.landings() if variant else ()

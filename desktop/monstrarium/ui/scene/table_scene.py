@@ -268,7 +268,6 @@ class TableScene(QGraphicsScene):
                     self.overlays.arrow(start, end, what.role, seconds)
 
     def _offer(self) -> None:
-        """Let mouse and keyboard do what the table offers now; what it no longer offers is let go."""
         described = self.desc.affordances if self.desc is not None else ()
         if lost := self.affordances.offer(described, usable=self._live and not self.filming):
             self.hand.lost(lost)

@@ -72,7 +72,6 @@ def _settings(settings: Settings) -> str:
 
 
 def _header(header: Header) -> str:
-    """The header with numbers instead of names."""
     seats = tuple(
         msgspec.structs.replace(seat, name=_("Seat {number}", number=number))
         for number, seat in enumerate(header.seats, 1)

@@ -169,7 +169,6 @@ class Header(QWidget):
         return QPointF(here.x(), self.height() / 2) if self._across else QPointF(self.width() / 2, here.y())
 
     def _marks(self) -> list[tuple[str, QPointF]]:
-        """The texts of the board's own strip with their places; none while that is in sight."""
         desc = self._table.desc
         if desc is None or not desc.headers or not self._camera.parted:
             return []

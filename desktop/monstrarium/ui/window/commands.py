@@ -149,7 +149,6 @@ class Commands:
         }
 
     def _shown(self) -> MatchScreen | None:
-        """The match that the window shows, unless it is covered."""
         screen = self._window.screen_of_match
         if screen is None or self._window.pages.currentWidget() is not screen or screen.controller.covered:
             return None

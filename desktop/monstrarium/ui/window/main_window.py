@@ -281,7 +281,6 @@ class MainWindow(QMainWindow):
                 screen.look(past)
 
     def _refuse_match(self, sentence: str) -> None:
-        """Say why a match cannot be opened: beside the shelf, or over another page."""
         if self.pages.currentWidget() is self.shelf:
             self.shelf.say(sentence)
         else:

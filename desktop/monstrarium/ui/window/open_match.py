@@ -201,12 +201,10 @@ class TableDesk(QObject):
         return screen
 
     def _ear(self) -> Callable[[str], None]:
-        """A function for the next match to report trouble with, from any thread."""
         self._latest += 1
         return partial(self._heard.emit, self._latest)
 
     def _pass_on(self, match: int, sentence: str) -> None:
-        """Pass trouble on; that it is over only for the open match."""
         if sentence or match == self._current:
             self.trouble.emit(sentence)
 
