@@ -39,12 +39,7 @@ def print_inlays(painter: QPainter, inlays: Sequence[Inlay], size: QSizeF, draw:
 
 
 def print_badges(
-    painter: QPainter,
-    badges: Sequence[tuple[str, str]],
-    size: QSizeF,
-    theme: Theme,
-    draw: Draw,
-    scale: float = 1.0,
+    painter: QPainter, badges: Sequence[tuple[str, str]], size: QSizeF, theme: Theme, draw: Draw, scale: float = 1.0
 ) -> None:
     """Badges one below the other on the right edge, closer when there are many, each with its words on a plate."""
     if not badges:

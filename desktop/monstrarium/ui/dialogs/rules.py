@@ -16,15 +16,7 @@ from PySide6.QtGui import (
     QTextCursor,
     QTextDocument,
 )
-from PySide6.QtWidgets import (
-    QFrame,
-    QHBoxLayout,
-    QTextEdit,
-    QTreeWidget,
-    QTreeWidgetItem,
-    QVBoxLayout,
-    QWidget,
-)
+from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
 from ...language.words import _
 from ..art.renderer import Art

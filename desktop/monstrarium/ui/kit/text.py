@@ -19,15 +19,7 @@ from PySide6.QtGui import (
     QPen,
     QResizeEvent,
 )
-from PySide6.QtWidgets import (
-    QApplication,
-    QBoxLayout,
-    QFrame,
-    QLabel,
-    QLayout,
-    QSizePolicy,
-    QWidget,
-)
+from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QLabel, QLayout, QSizePolicy, QWidget
 
 Role = QPalette.ColorRole
 STEP = 8

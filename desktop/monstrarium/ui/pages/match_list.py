@@ -131,11 +131,7 @@ class MatchSheet(Sheet):
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         menu.addAction(_("&Open"), self.click)
         menu.addSeparator()
-        for key, words in (
-            ("rename", _("Re&name…")),
-            ("folder", _("Show in &Folder")),
-            ("remove", _("&Remove…")),
-        ):
+        for key, words in (("rename", _("Re&name…")), ("folder", _("Show in &Folder")), ("remove", _("&Remove…"))):
             menu.addAction(words, partial(self.asked.emit, FileCommand(key, self.path)))
         menu.popup(event.globalPos())
 

@@ -125,11 +125,7 @@ class GameBox(Tactile):
         self._words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         lines = fill(QVBoxLayout(self._words), margins=(0, 2, 0, 0), spacing=0.5)
         facts = _("{seats} · {minutes}", seats=seats_of(self.box), minutes=minutes_of(self.box))
-        for text in (
-            Prose(self.box.title, HEADING, bold=True),
-            Prose(facts, SMALL, soft=True),
-            Prose(self.box.blurb),
-        ):
+        for text in (Prose(self.box.title, HEADING, bold=True), Prose(facts, SMALL, soft=True), Prose(self.box.blurb)):
             text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             lines.addWidget(text)
         lines.addStretch()

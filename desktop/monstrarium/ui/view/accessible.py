@@ -29,12 +29,7 @@ from .outline import Entry, outline
 from .table_view import TableView
 
 Role, State, Text, Event = QAccessible.Role, QAccessible.State, QAccessible.Text, QAccessible.Event
-VERBS = {
-    "take": mark("Take"),
-    "place": mark("Place here"),
-    "press": mark("Press"),
-    "release": mark("Put back"),
-}
+VERBS = {"take": mark("Take"), "place": mark("Place here"), "press": mark("Press"), "release": mark("Put back")}
 NOTHING = VoidPtr(0)
 """The null pointer: PySide takes neither None nor 0 for one, and ends the program."""
 PRESS, FOCUS = QAccessibleActionInterface.pressAction(), QAccessibleActionInterface.setFocusAction()

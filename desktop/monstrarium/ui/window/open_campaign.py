@@ -142,12 +142,7 @@ class CampaignDesk:
             missions = self._missions_of(campaign)
             belongs = Part(campaign.id, missions.keys[len(campaign.played)])
             screen = window.tables.begin(
-                campaign.game,
-                campaign.seats,
-                self._options(campaign, missions),
-                None,
-                belongs,
-                self._expect,
+                campaign.game, campaign.seats, self._options(campaign, missions), None, belongs, self._expect
             )
         except (MatchError, OptionError) as error:
             window.complain(str(error))
