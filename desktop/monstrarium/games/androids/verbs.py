@@ -27,9 +27,6 @@ def _answer(state: AndroidsState, action: Choose, out: Sink | None) -> None:
         windows.settle(state, out)
 
 
-# ---- why not
-
-
 def _why_no_lay(state: AndroidsState, action: Lay) -> str:
     if action.piece not in state.hands[action.seat]:
         return said(NOT_HELD)

@@ -123,9 +123,6 @@ def found(mission: str, plan: str, rng: Rng, house: House) -> HybridState:
     return state
 
 
-# ---- what becomes of an action
-
-
 def _mode_offers(state: HybridState) -> Sequence[Action]:
     if not (state.gifts[state.seat] or state.reserves[state.seat]):
         return mode_and_attack.modes(state)

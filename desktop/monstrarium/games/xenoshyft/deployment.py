@@ -94,9 +94,6 @@ def regear(state: XenoshyftState, action: Regear, out: Sink | None) -> None:
     show(out, Regeared(action.seat, item, face[item], troop, face[troop]))
 
 
-# ---- what is refused
-
-
 def why_no_deploy(state: XenoshyftState, action: Deploy) -> str:
     if held := not_held(state, action.seat, action.piece):
         return held

@@ -98,9 +98,6 @@ def forget(state: XenoshyftState, piece: PieceId) -> None:
     state.late_pieces &= keep
 
 
-# ---- words of all refusals
-
-
 def name_of(state: XenoshyftState, piece: PieceId) -> str:
     return title(state.pieces.face[piece])
 

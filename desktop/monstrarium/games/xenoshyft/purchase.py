@@ -175,9 +175,6 @@ def payment(state: XenoshyftState, seat: Seat, need: int) -> list[PieceId]:
     return [hand[at] for at in sorted(paid)]
 
 
-# ---- what is refused
-
-
 def why_no_spend(state: XenoshyftState, action: Spend) -> str:
     seat, piece = action.seat, action.piece
     if held := not_held(state, seat, piece):

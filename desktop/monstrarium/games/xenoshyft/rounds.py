@@ -18,9 +18,6 @@ ROUNDS = 9
 BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 
 
-# ---- beginning
-
-
 def begin(state: XenoshyftState, out: Sink | None) -> None:
     """Begin the next round: a pool may open, all draw, purchase begins."""
     state.round += 1
@@ -68,9 +65,6 @@ def enter(state: XenoshyftState, phase: Phase) -> None:
     state.phase = phase
     state.ready_seats = state.recalled_seats = 0
     state.turn += 1
-
-
-# ---- ready
 
 
 def patience(state: XenoshyftState, seat: Seat) -> list[Action]:

@@ -78,9 +78,6 @@ def lay_table(seats: int, options: Mapping[str, Plain], rng: Rng) -> XenoshyftSt
     return state
 
 
-# ---- divisions
-
-
 def _deal_divisions(state: XenoshyftState, wished: list[str]) -> None:
     """Give each seat the division it wished for; seats that leave it to lot get different ones."""
     known = {division.key: number for number, division in enumerate(cards.DIVISIONS)}

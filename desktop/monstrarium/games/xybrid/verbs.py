@@ -43,9 +43,6 @@ def _end_or_build(state: XybridState, action: Pass, out: Sink | None) -> None:
         turn.end_turn(state, out)
 
 
-# ---- why not
-
-
 def _why_no_core(state: XybridState, action: TakeCore) -> str:
     if state.phase is CORE:
         return _("That core part is not in the core pile.")

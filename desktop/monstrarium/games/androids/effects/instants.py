@@ -10,8 +10,6 @@ from ....language.words import mark
 from ..knowledge import LAY_UNDER, NOTHING
 from ..words import AndroidsFx, book
 
-# ---- cancels, which answer an instant or a declaration
-
 
 @book.effect("cancel")
 def cancel(fx: AndroidsFx, this: PieceId) -> None:
@@ -56,9 +54,6 @@ def cancel_toll(fx: AndroidsFx, this: PieceId) -> Steps:
     fx.keep()
 
 
-# ---- draws
-
-
 @book.effect("draw")
 def draw(fx: AndroidsFx, this: PieceId) -> None:
     fx.draw(fx.printed(this, "count"))
@@ -69,9 +64,6 @@ def take_discard(fx: AndroidsFx, this: PieceId) -> Steps:
     card = yield from fx.pick(mark("{card}: what do you fish out?"), fx.discards(), this)
     if card is not None:
         fx.fish(card)
-
-
-# ---- hands
 
 
 @book.effect("steal")
@@ -86,9 +78,6 @@ def steal(fx: AndroidsFx, this: PieceId) -> Steps:
 def swap_hands(fx: AndroidsFx, this: PieceId) -> Steps:
     _kind, seat = yield from fx.pick(mark("{card}: with whom do you swap?"), fx.rivals(), this)
     fx.swap_hands(seat)
-
-
-# ---- looks at cards that lie face down
 
 
 @book.effect("peek-top")
@@ -116,9 +105,6 @@ def show_card(fx: AndroidsFx, this: PieceId) -> Steps:
     card = yield from fx.pick(mark("{card}: which card goes on show?"), fx.pile(), this)
     if card is not None:
         fx.show(card)
-
-
-# ---- the pile
 
 
 @book.effect("shuffle-pile")
@@ -157,9 +143,6 @@ def lay_under(fx: AndroidsFx, this: PieceId) -> Steps:
         fx.note_nothing(this)
     else:
         fx.lay_under(card)
-
-
-# ---- turns
 
 
 @book.effect("next-turn")

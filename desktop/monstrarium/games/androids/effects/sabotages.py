@@ -106,9 +106,6 @@ def random_kind_draw(state: AndroidsState, this: int) -> Struck:
     return _draw_lots(state, 1, (_lot(state.rng, there),)) if there else []
 
 
-# ---- helpers
-
-
 def _kind(this: int) -> int:
     return NAMES[str(ARGS[this]["kind"])]
 

@@ -142,9 +142,6 @@ def _row(count: int) -> tuple[Rect, ...]:
     return tuple((GAP + (each + GAP) * at, TITLE, each, RIVALS) for at in range(count))
 
 
-# ---- the places of one view
-
-
 class Layout:
     def __init__(self, state: AndroidsState, audience: Audience) -> None:
         self.near: Seat = audience.side

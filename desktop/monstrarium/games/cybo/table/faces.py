@@ -24,9 +24,6 @@ PAY = (0.46, 0.125, 0.4, 0.135)
 """Where the chance and the points stand on a plate, in shares of its size."""
 
 
-# ---- the scorecard
-
-
 def card_face(view: CyboState, audience: Audience, seat: Seat) -> Face:
     return Face("cybo/scorecard", tuple(card_labels(view, audience, seat)))
 
@@ -107,9 +104,6 @@ def _split(rolls: Numbers, trinity: Numbers) -> tuple[Numbers, list[tuple[int, i
 
 def _box(column: tuple[float, float], at: int) -> Rect:
     return column[0], FIRST + STEP * at, column[1], HIGH
-
-
-# ---- the plates
 
 
 def plate_face(view: CyboState, number: Number, look: str) -> tuple[Face, str]:

@@ -40,9 +40,6 @@ def pieces_of(view: CyboState, audience: Audience, layout: Layout) -> list[Piece
     return pieces
 
 
-# ---- the tray
-
-
 def _plate(view: CyboState, number: Number, look: str, rect: Rect) -> Piece:
     column, row = cell(number)
     side = PLATE * (rect[2] / TRAY_WIDE)
@@ -61,9 +58,6 @@ def _die(view: CyboState, rect: Rect) -> Piece:
 def _in_tray(rect: Rect, x: float, y: float, z: int = 0) -> Pose:
     left, top, wide, high = rect
     return Pose(left + wide * x / TRAY_WIDE, top + high * y / TRAY_HIGH, z)
-
-
-# ---- the cards
 
 
 def _seat_pieces(view: CyboState, audience: Audience, seat: Seat, rect: Rect) -> list[Piece]:

@@ -155,9 +155,6 @@ def switch_attacks(state: HybridState, warrior: int, reach: Reach) -> Iterator[D
             yield Destination(*min(found)[1:])
 
 
-# ---- leaving
-
-
 FARTHEST = (1 << 16, 0, 0, 0)
 """Worse than any way."""
 

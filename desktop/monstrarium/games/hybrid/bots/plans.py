@@ -39,9 +39,6 @@ def courses(state: HybridState, seat: Seat) -> Sequence[Course]:
     return tuple(dict.fromkeys(weighed(state, seat))) if weighed is not None else ()
 
 
-# ---- the mode
-
-
 def _modes(state: HybridState, seat: Seat) -> Iterator[Course]:
     """Every mode with every course in it; or the card to play before the mode."""
     card = card_first(state, seat)
@@ -84,9 +81,6 @@ def _settle(world: HybridState, seat: Seat, level: int) -> list[Action]:
             said.append(Choose(seat, option))
         book.answer(world, option, None)
     return said
-
-
-# ---- the Movement
 
 
 def _onward(state: HybridState, seat: Seat) -> Iterator[Course]:

@@ -61,9 +61,6 @@ FARTHEST = 5.0
 KINDS = range(len(PROFILES))
 
 
-# ---- attacks
-
-
 def _hit(level: int) -> float:
     """How likely one die is not above a Success Level."""
     return min(0.9, max(0.1, level / 10))
@@ -147,9 +144,6 @@ def passed(state: HybridState, target: int, shot: bool = False) -> float:
     return STEALTH if state.modes[target] == Mode.MOVING and state.levels[target] == MASTER else 1.0
 
 
-# ---- strength
-
-
 def _worth(kind: int, hurt: int) -> float:
     """The strength of a kind with so many wounds.
 
@@ -175,9 +169,6 @@ def strength_of(kind: int, hurt: int) -> float:
 def strength(state: HybridState, warrior: int) -> float:
     """What a warrior is worth now; nothing when it is gone."""
     return strength_of(state.kinds[warrior], state.wounds[warrior]) if state.squares[warrior] >= OFF else 0.0
-
-
-# ---- the whole
 
 
 def outlook(state: HybridState, seat: Seat) -> float:

@@ -48,9 +48,6 @@ def toward(lab: Lab, square: int, other: int) -> int:
     return 2 if down > 0 else 0
 
 
-# ---- hand to hand
-
-
 def beside(state: HybridState, warrior: int, reach: Reach) -> Iterator[Destination]:
     """For each enemy within reach: the best place to strike it from, and the best one behind it."""
     lab = lab_of(state.plan)
@@ -77,9 +74,6 @@ def beside(state: HybridState, warrior: int, reach: Reach) -> Iterator[Destinati
 def _company(state: HybridState, lab: Lab, base: int, foes: list[int], but: int) -> float:
     around = ring(lab, base)
     return COMPANY * sum([bool(base_of(state, lab, foe) & around) for foe in foes if foe != but])
-
-
-# ---- shots
 
 
 def sighting(state: HybridState, warrior: int, reach: Reach) -> Iterator[Destination]:
@@ -116,9 +110,6 @@ def _aims_at(state: HybridState, lab: Lab, size: int, far: int, end: Destination
 def _safe(state: HybridState, reach: Reach, end: Destination) -> bool:
     """Whether the way there jumps no pit."""
     return not state.pits or not reach.risky(end.square, end.facing)
-
-
-# ---- elsewhere
 
 
 def onward(state: HybridState, warrior: int, reach: Reach, leads: Sequence[Distances]) -> Iterator[Destination]:

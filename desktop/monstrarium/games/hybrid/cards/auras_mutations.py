@@ -20,9 +20,6 @@ NO_AURA = -1
 """What an Invoke without a card names."""
 
 
-# ---- before the first round
-
-
 def begin(state: HybridState, out: Sink | None) -> None:
     """The sides that have drawn auras or mutations choose among them; then the first Action cards are dealt."""
     lay_out(state, out)
@@ -71,9 +68,6 @@ def shed(state: HybridState, action: Shed, out: Sink | None) -> None:
     _ask(state, seat + 1, out)
 
 
-# ---- in an activation
-
-
 def offers(state: HybridState) -> list[Action]:
     """The auras the active warrior may raise or drop, once; the mutations it may be given."""
     seat, warrior = state.seat, state.active
@@ -115,9 +109,6 @@ def graft(state: HybridState, action: Graft, out: Sink | None) -> None:
     face = state.pieces.face[piece]
     state.spells.append(LastingCard(piece, face, seat, warrior, 0, 0))
     tell(out, Mutated(seat, warrior, piece, face))
-
-
-# ---- traits
 
 
 def wake(state: HybridState, warrior: int, out: Sink | None) -> None:

@@ -54,9 +54,6 @@ def happen(state: HybridState, seat: Seat, piece: PieceId, target: int, answer: 
         out.beat()
 
 
-# ---- what they ask
-
-
 def asks(state: HybridState, piece: PieceId, target: int) -> Picks:
     """What has to be chosen before a card happens; nothing where there is no choice."""
     card = event_of(state.pieces.face[piece])
@@ -97,9 +94,6 @@ def templates(state: HybridState, warrior: int) -> Picks:
     lab = lab_of(state.plan)
     base, solid = base_of(state, lab, warrior), lab.walls | lab.caved | state.shut
     return tuple([("square", square) for square, mask in enumerate(lab.bases[2]) if mask & base and not mask & solid])
-
-
-# ---- who can be meant
 
 
 def targets(state: HybridState, seat: Seat, piece: PieceId) -> list[int]:

@@ -103,9 +103,6 @@ def areas(state: HybridState, warrior: int, word: Word) -> list[tuple[int, int]]
     return found
 
 
-# ---- what lies on whom
-
-
 def aura_of(state: HybridState, warrior: int) -> LastingCard | None:
     pieces = PILES[AURAS]
     return next((card for card in state.spells if card.warrior == warrior and card.piece in pieces), None)
@@ -126,9 +123,6 @@ def events_on(state: HybridState, warrior: int) -> list[LastingCard]:
     base = base_of(state, lab_of(state.plan), warrior)
     first = PILES[AURAS].start
     return [each for each in state.spells if each.piece < first and (each.warrior == warrior or each.mask & base)]
-
-
-# ---- how they end
 
 
 def end(state: HybridState, card: LastingCard, out: Sink | None) -> None:

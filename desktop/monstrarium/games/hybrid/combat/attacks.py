@@ -26,9 +26,6 @@ def strike(fx: HybridFx, attacker: int, target: int, combined: bool) -> Steps:
         yield from fx.pushed(attacker, target, max(squares, fx.brutish(attacker)))
 
 
-# ---- shots
-
-
 @book.effect("shot")
 def shot(fx: HybridFx, shooter: int, target: int) -> Steps:
     """One shot, or two where that level is chosen; none where a hindrance has left no level for it."""
@@ -101,9 +98,6 @@ def ambush(fx: HybridFx, target: int) -> Steps:
         shooter = fx.lurker(target)
 
 
-# ---- the switch
-
-
 @book.effect("smash")
 def smash(fx: HybridFx, warrior: int, sort: int) -> Steps:
     """An attack on the switch, with cards and on any level that reaches it, as on an enemy who cannot parry."""
@@ -139,9 +133,6 @@ def second_smash(fx: HybridFx, warrior: int) -> Steps:
     fx.take_level(HEROIC)
     fx.batter(warrior, Sort.SHOT, fx.rolled())
     fx.swap()
-
-
-# ---- Moving
 
 
 @book.effect("move")

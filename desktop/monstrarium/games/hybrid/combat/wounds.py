@@ -165,9 +165,6 @@ def _comes_back(state: HybridState, warrior: int) -> bool:
     return bool(state.tanks) and not RANK[state.kinds[warrior]] and MISSIONS[state.mission].tanks == "clone"
 
 
-# ---- pushes
-
-
 def push(state: HybridState, warrior: int, direction: int, squares: int, by: int, out: Sink | None) -> None:
     """Push a warrior straight away, its facing kept; `direction` is a facing.
 
@@ -206,9 +203,6 @@ def _others(state: HybridState, warrior: int) -> int:
         if square >= 0 and each != warrior:
             found |= base_of(state, lab, each)
     return found
-
-
-# ---- the sacrifice
 
 
 def burst(state: HybridState, warrior: int, out: Sink | None) -> None:

@@ -158,9 +158,6 @@ def _room_names(sheet: Sheet, width: int, rooms: list[tuple[int, ...]]) -> tuple
     return tuple([next((names[square] for square in room if square in names), "") for room in rooms])
 
 
-# ---- the laboratory of a state
-
-
 KEPT = 64
 """How many laboratories are kept with their geometry at most."""
 

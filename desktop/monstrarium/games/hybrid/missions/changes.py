@@ -23,9 +23,6 @@ def roll(state: HybridState, seat: Seat) -> int:
     return die
 
 
-# ---- ways
-
-
 def unlock(state: HybridState, seat: Seat, doors: Iterable[int], out: Sink | None) -> None:
     """Unlock those of the doors that are locked, for good."""
     found = [door for door in doors if state.doors[door] == Door.LOCKED]
@@ -51,9 +48,6 @@ def exits_open(state: HybridState) -> tuple[int, ...]:
     """The exits that are open, by their place among the accesses."""
     accesses = enumerate(lab_of(state.plan).accesses)
     return tuple([gate for gate, access in accesses if access.exit and state.gates >> gate & 1])
-
-
-# ---- tanks
 
 
 def free_tanks(state: HybridState) -> tuple[int, ...]:
@@ -84,9 +78,6 @@ def wake(state: HybridState, seat: Seat, out: Sink | None) -> None:
         tell(out, Woken(seat, sleepers))
 
 
-# ---- objectives
-
-
 def resting_place(state: HybridState, square: int) -> int:
     """The nearest square to this one on which warriors may stop, whoever stands there: no pit, no rocks."""
     lab = lab_of(state.plan)
@@ -106,9 +97,6 @@ def resting_place(state: HybridState, square: int) -> int:
     return square
 
 
-# ---- the venom
-
-
 def suspects(state: HybridState) -> tuple[int, ...]:
     """The Scorpions of rank 1 that were not eliminated and have not left: one of them carries the venom."""
     return tuple([each for each in state.living(SCORPION) if RANK[state.kinds[each]] == 1])
@@ -118,9 +106,6 @@ def infect(state: HybridState, warrior: int, out: Sink | None) -> None:
     """Settle who carries the venom."""
     state.carrier = warrior
     tell(out, Infected(SCORPION, warrior))
-
-
-# ---- exits that a mission speaks of by number
 
 
 def exit_of(lab: Lab, number: int, first: int) -> int:

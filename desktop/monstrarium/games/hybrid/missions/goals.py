@@ -22,9 +22,6 @@ from .prowlers import Prowlers
 from .twilight import Twilight
 from .venom import Venom
 
-# ---- the Dark Jewel
-
-
 VIRUS, GEM = 1, 2
 
 
@@ -36,9 +33,6 @@ class Jewel(Goal):
         if state.taken >> VIRUS & 1:
             return SCORPION
         return GRIFFIN if state.taken >> GEM & 1 else survivor(state)
-
-
-# ---- the goal of the mission that is played
 
 
 GOALS: Mapping[str, Goal] = MappingProxyType(
@@ -60,9 +54,6 @@ BY_MISSION: Mapping[str, Goal] = MappingProxyType({key: GOALS[mission.goal] for 
 
 def goal_of(state: HybridState) -> Goal:
     return BY_MISSION[state.mission]
-
-
-# ---- the end
 
 
 def judge(state: HybridState, out: Sink | None) -> bool:

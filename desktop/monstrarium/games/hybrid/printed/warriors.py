@@ -118,8 +118,6 @@ PRESTIGE, DORSAL, SACRIFICE = _aptitude("prestige"), _aptitude("dorsal"), _aptit
 PIERCING, TITAN, VELOCITY = _aptitude("piercing"), _aptitude("titan"), _aptitude("velocity")
 
 
-# ---- what the aptitudes are called
-
 PLAIN_APTITUDES = ("puny", "titan")
 """Those that have no X."""
 APTITUDE_NAMES = {

@@ -82,9 +82,6 @@ def _counted(state: HybridState) -> Iterator[str]:
         yield _("{counters}; none of them is a trap.", counters=counters)
 
 
-# ---- the map
-
-
 def _map(state: HybridState, layout: Layout) -> TableDesc:
     left, top, wide, high = layout.seating.lab
     pieces = [piece for piece in pieces_of(state, NOBODY, layout) if piece.zone == LAB]

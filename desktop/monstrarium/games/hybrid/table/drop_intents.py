@@ -99,9 +99,6 @@ def toward(lab: Lab, source: int, target: int) -> int:
     return next(at for at in range(8) if (DX[at], DY[at]) == (dx, dy))
 
 
-# ---- places out of reach
-
-
 PLENTY = 80
 """More points than any way through a laboratory costs."""
 

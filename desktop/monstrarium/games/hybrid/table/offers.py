@@ -183,9 +183,6 @@ def _attack(
     return Affordance((offer,), Gesture.DRAG, label, source, aimed, note, variant=variant, direct=True)
 
 
-# ---- answers
-
-
 def _answer(seen: Seen, offer: Choose) -> Affordance:
     """Cards go onto the roll; targets are clicked; levels and the rest are buttons."""
     label = wording.answer_label(seen.state, offer.option)

@@ -226,9 +226,6 @@ class Walk:
         return Piece(stands.id, stands.zone, pose, stands.face, stands.size, tip=stands.tip)
 
 
-# ---- the chance of an attack, beside its target
-
-
 def strike_note(state: HybridState, warrior: int, target: int) -> str:
     """The chance of a Basic Strike, and of the parry against it."""
     hit = chance(state, Sort.STRIKE, warrior, target).percent

@@ -48,9 +48,6 @@ def keep(state: HybridState, out: Sink | None) -> None:
         tell(out, Hastened(state.sides[warrior], warrior, gained))
 
 
-# ---- for planning
-
-
 def bounds(state: HybridState) -> tuple[int, ...] | None:
     """By square: the points that a route of the active warrior may have cost once a step from there is paid for.
 

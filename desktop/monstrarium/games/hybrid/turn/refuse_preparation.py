@@ -82,9 +82,6 @@ def _why_not_there(state: HybridState, action: actions.Place) -> str:
     return _("Somebody stands there already.")
 
 
-# ---- why the rules refuse what a side wants between activations
-
-
 def why_no_bid(state: HybridState, action: actions.Bid) -> str:
     if action.piece not in state.hands[action.seat]:
         return _("You do not hold that card.")

@@ -125,9 +125,6 @@ def _answer(state: XenoshyftState, options: Sequence[Any]) -> Any:
     return options[0] if COST[each.face] >= 3 and isinstance(options[0], int) else "none"
 
 
-# ---- wrap-up
-
-
 def wrap_up(state: XenoshyftState, seat: Seat, offers: Sequence[Action]) -> Action:
     """Melt what can be melted, then the best discard, instant or power."""
     for offer in offers:

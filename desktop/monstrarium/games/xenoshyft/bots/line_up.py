@@ -102,9 +102,6 @@ def _help(outlook: Outlook, seat: Seat) -> Action | None:
     return None if best is None else best[1]
 
 
-# ---- before anybody is there
-
-
 def line_up(front: list[Soldier], fresh: list[Soldier]) -> list[Soldier]:
     """The troops in a sensible order: the most HP first, those that strengthen others last."""
     for each in fresh:

@@ -28,9 +28,6 @@ def reason(state: XenoshyftState, action: Action) -> str:
     return _why_react(state)
 
 
-# ---- before the fights
-
-
 def _why_pay(state: XenoshyftState, action: actions.Spend | actions.Pledge | actions.Buy) -> str:
     if isinstance(action, actions.Spend):
         return _("It pays for a card that is worth its price.")
@@ -70,9 +67,6 @@ def _why_end(state: XenoshyftState, action: actions.Discard | actions.Upgrade | 
         case _ready, Phase.DEPLOY:
             return _("The lanes hold as well as they can with what there is.")
     return _("What is left is worth keeping.")
-
-
-# ---- in a fight
 
 
 def _why_react(state: XenoshyftState) -> str:

@@ -15,9 +15,6 @@ class BaseFell(Exception):
     """The base has fallen."""
 
 
-# ---- escapes
-
-
 def escape(state: XenoshyftState, enemy: PieceId, lane: int, out: Sink | None) -> bool:
     """Heal an enemy instead of killing it, if its text says so, once; whether it was healed."""
     printed = state.pieces.face[enemy]
@@ -33,9 +30,6 @@ def escape(state: XenoshyftState, enemy: PieceId, lane: int, out: Sink | None) -
         swarm.append(enemy)
         tell(out, SentBack(lane, enemy, printed, lane))
     return True
-
-
-# ---- all who die of a blow
 
 
 def bury(state: XenoshyftState, landed: Hits, promised: Texts, before: Places, out: Sink | None) -> Texts:
@@ -171,9 +165,6 @@ def hit_base(state: XenoshyftState, number: int, by: int, out: Sink | None) -> N
     if not state.base and not state.house.training:
         state.lost = True
         raise BaseFell
-
-
-# ---- deaths without damage
 
 
 def sacrifice(state: XenoshyftState, troop: PieceId, out: Sink | None) -> Texts:

@@ -191,9 +191,6 @@ def _joined(parts: list[tuple[str, int]]) -> Parts:
     return tuple(found.items())
 
 
-# ---- prices
-
-
 def price(state: XenoshyftState, seat: Seat, piece: PieceId) -> int:
     found = COST[state.pieces.face[piece]]
     for pledge in state.pledges:

@@ -177,9 +177,6 @@ def _has_recruit(state: XenoshyftState, seat: Seat, most: int) -> bool:
     return any(face[card] < TROOPS and COST[face[card]] <= most for card in state.discards[seat])
 
 
-# ---- what is refused
-
-
 def why_no_power(state: XenoshyftState, action: Power) -> str:
     seat = action.seat
     if state.divisions[seat] < 0:

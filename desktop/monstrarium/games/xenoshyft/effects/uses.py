@@ -150,9 +150,6 @@ def swallow(fx: XenoshyftFx, first: int, second: int, enemy: int = -1, lane: int
     yield from fx.wound(card, fx.front(home)[:count], price)
 
 
-# ---- troops that drop in
-
-
 @book.effect("drop-in")
 def drop_in(fx: XenoshyftFx, card: PieceId, lane: int, place: int) -> Steps:
     """A troop drops in, with equipment of the hand."""

@@ -196,9 +196,6 @@ def _tall(rect: Rect) -> Bench:
     return Bench(rect, (left + inset, upper, monster, room), None, hand, pile, secrets, token)
 
 
-# ---- the places of one view
-
-
 ASKED = {Phase.CORE: Asked.CORES, Phase.REVEAL: Asked.SECRETS}
 
 

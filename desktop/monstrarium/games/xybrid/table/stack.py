@@ -93,9 +93,6 @@ def _pose(at: Pose, height: Layer, z: int) -> Pose:
     return Pose(at.x + aside, at.y, z, scale=at.scale)
 
 
-# ---- signs
-
-
 RIM = "xybrid/rim"
 ROWS = {"head": 96, "left": 238, "core": 340, "right": 380, "legs": 522, "auxiliary": 664}
 """How high the signs of a type begin."""
