@@ -1,4 +1,4 @@
-"""A card that does nothing new is added in the facts alone: rules, bots and table know it."""
+"""A card is added in the facts, with an effect if it does something new: rules, bots and table know it then."""
 
 from __future__ import annotations
 
@@ -22,7 +22,40 @@ hp = 3
 copies = 9
 worth = 5.0
 text = "Once a round: a revealed enemy takes 2 damage."
-abilities = [{ when = "use", effect = "blood-price", args = { base = 2, target = "revealed" }, once = true }]
+abilities = [
+  { when = "use", effect = "blood-price", args = { base = 2 }, target = "revealed", hits = "figure", once = true },
+]
+
+[[troop]]
+key = "newest"
+name = "The Newest"
+wave = 1
+cost = 1
+power = 2
+hp = 3
+copies = 9
+text = "Once a round, if this troop is not the front one: a revealed enemy in this lane that is no boss takes 3 damage."
+[[troop.abilities]]
+when = "use"
+effect = "volley"
+args = { base = 3 }
+target = "revealed"
+reach = "lane"
+behind = true
+spares_bosses = true
+hits = "figure"
+once = true
+
+[[troop]]
+key = "bugler"
+name = "The Bugler"
+wave = 1
+cost = 1
+power = 1
+hp = 3
+copies = 9
+text = "Once a round: a troop in this lane has 2 more power until the end of the round."
+abilities = [{ when = "use", effect = "bugle", args = { base = 2 }, target = "troop", reach = "lane", once = true }]
 """
 ITEM = """
 [[item]]
@@ -34,14 +67,25 @@ cost = 1
 copies = 9
 worth = 5.0
 text = "Any enemy takes 4 damage."
-abilities = [{ when = "play", effect = "blast", args = { base = 4, target = "enemy" } }]
+abilities = [{ when = "play", effect = "blast", args = { base = 4 }, target = "enemy", hits = "figure" }]
 """
-MATCH = """
+BEGIN = """
 import sys
 from pathlib import Path
 from monstrarium.content import places
 
 places.resources = lambda: Path(sys.argv[1])
+from monstrarium.games.xenoshyft.effects import book
+
+@book.effect("volley")
+def volley(fx, card, enemy):
+    yield from fx.hurt(card, enemy, fx.amount(fx.face(card), "use"))
+
+@book.effect("bugle")
+def bugle(fx, card, troop):
+    fx.grow(troop, fx.amount(fx.face(card), "use"), card)
+"""
+MATCH = """
 from monstrarium.engine.game import settle
 from monstrarium.engine.rng import Rng
 from monstrarium.games import load
@@ -67,17 +111,66 @@ print("\\n".join(said))
 """
 
 
-@pytest.fixture(scope="module")
-def lines(tmp_path_factory: pytest.TempPathFactory) -> str:
-    """What the log says of the new cards while a bot plays three rounds with them."""
-    folder: Path = tmp_path_factory.mktemp("resources")
-    shutil.copytree(FACTS, folder / "xenoshyft")
-    for file, card in (("troops", TROOP), ("items", ITEM)):
-        with (folder / "xenoshyft" / f"{file}.toml").open("a", encoding="utf-8") as facts:
-            facts.write(card)
-    done = subprocess.run([sys.executable, "-c", MATCH, str(folder)], capture_output=True, text=True, check=False)
+LANES = """
+from monstrarium.games.xenoshyft.actions import Use
+from monstrarium.games.xenoshyft.bots.fight_choices import thrown_now
+from tests.games.xenoshyft.described import affordance, described, item
+from tests.games.xenoshyft.scenario import Table
+
+def aims(table, card):
+    print(card, "->", table.keys([each.target for each in table.offers(Use) if each.piece == table[card]]))
+
+def refused(table, card, target):
+    print(table.refused(Use(0, table[card], table[target])))
+
+table = Table(["militia newest bugler", "ranger"], ["charger swarm-hound swarmer?", "corpse-eater"])
+aims(table, "newest")
+aims(table, "bugler")
+aims(Table("newest", "charger"), "newest")
+for target in ("swarm-hound", "swarmer", "corpse-eater"):
+    refused(table, "newest", target)
+for target in ("charger", "ranger"):
+    refused(table, "bugler", target)
+refused(Table("newest", "charger"), "newest", "charger")
+aim = Use(0, table["bugler"], table["militia"])
+print("dragged to its target:", affordance(described(table), aim).target == item(table, "militia"))
+lone = Table("militia newest", "charger", pause=False)
+print("the bot aims:", thrown_now(lone.state, 0) == Use(0, lone["newest"], lone["charger"]))
+table.use("bugler", "militia").use("newest", "charger")
+print("power", table.state.growth[table["militia"]], "charger", "charger" in table.swarm())
+"""
+
+
+def _said(folder: Path, script: str) -> str:
+    """What a script prints that runs with the new cards and their effects."""
+    done = subprocess.run(
+        [sys.executable, "-c", BEGIN + script, str(folder)], capture_output=True, text=True, check=False
+    )
     assert done.returncode == 0, done.stderr
     return done.stdout
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The printed facts with the new cards."""
+    found: Path = tmp_path_factory.mktemp("resources")
+    shutil.copytree(FACTS, found / "xenoshyft")
+    for file, card in (("troops", TROOP), ("items", ITEM)):
+        with (found / "xenoshyft" / f"{file}.toml").open("a", encoding="utf-8") as facts:
+            facts.write(card)
+    return found
+
+
+@pytest.fixture(scope="module")
+def lines(folder: Path) -> str:
+    """What the log says of the new cards while a bot plays three rounds with them."""
+    return _said(folder, MATCH)
+
+
+@pytest.fixture(scope="module")
+def aimed(folder: Path) -> list[str]:
+    """What can be done with the new effects in a fight, and why other things are refused."""
+    return _said(folder, LANES).splitlines()
 
 
 @pytest.mark.parametrize(
@@ -85,3 +178,31 @@ def lines(tmp_path_factory: pytest.TempPathFactory) -> str:
 )
 def test_a_bot_buys_a_new_card_and_uses_it(lines: str, what: str) -> None:
     assert what in lines
+
+
+@pytest.mark.parametrize("what", ["newest -> charger", "bugler -> militia newest bugler", "newest -> "])
+def test_a_new_effect_is_offered_for_the_targets_that_its_entry_names(aimed: list[str], what: str) -> None:
+    assert what in aimed
+
+
+@pytest.mark.parametrize(
+    "what",
+    [
+        "The Newest spares bosses.",
+        "The Newest needs a revealed enemy.",
+        "The Newest reaches its own lane only.",
+        "The Bugler needs a troop.",
+        "The Bugler reaches its own lane only.",
+        "The Newest stands first: The Newest works from behind.",
+    ],
+)
+def test_a_new_effect_is_refused_by_what_its_entry_says(aimed: list[str], what: str) -> None:
+    assert what in aimed
+
+
+def test_a_new_effect_is_dragged_to_its_target_aimed_by_bots_and_carried_out(aimed: list[str]) -> None:
+    assert aimed[-3:] == [
+        "dragged to its target: True",
+        "the bot aims: True",
+        "power 2 charger False",
+    ]

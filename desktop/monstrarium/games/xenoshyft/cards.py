@@ -24,6 +24,8 @@ Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=99)]
 Figure: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Wave: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Type: TypeAlias = Literal["weapon", "armor", "medical", "tech"]
+Target: TypeAlias = Literal["", "troop", "wounded-lane", "enemy", "revealed", "not-last", "first-enemy"]
+"""What a text is aimed at; "" where its effect asks."""
 TROOP, ENEMY, BOSS, INSTANT, EQUIPMENT, XENO = range(6)
 """The kinds of faces."""
 TYPE_BITS = {"weapon": 1, "armor": 2, "medical": 4, "tech": 8}
@@ -39,9 +41,18 @@ class Ability(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     once: bool = False
     """Works once a round, for each copy of the card."""
     place: str = msgspec.field(default="", name="from")
-    reach: str = ""
+    reach: Literal["", "lane"] = ""
+    """Whether it works in the lane of its card only."""
     other: bool = False
     """Does not help its bearer."""
+    target: Target = ""
+    spares_bosses: bool = False
+    behind: bool = False
+    """Works while its troop is not the first of the lane."""
+    brief: bool = False
+    """Ends with the round."""
+    hits: Literal["", "figure", "power"] = ""
+    """The damage it does to its target, for bots: its own figure, or the power of its bearer."""
 
 
 class Troop(Value, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -236,6 +247,11 @@ def names(when: str) -> tuple[str, ...]:
     return tuple([text.effect if text else "" for text in texts(when)])
 
 
+def targets(when: str) -> tuple[Target, ...]:
+    """By face: what the text that works then is aimed at."""
+    return tuple([text.target if text else "" for text in texts(when)])
+
+
 def figures(when: str, effect: str, name: str = "base") -> tuple[int, ...]:
     """By face: a figure of a text that is the same in all waves, 0 where there is none."""
     return tuple([int(text.args.get(name, 0)) if text else 0 for text in texts(when, effect)])
@@ -244,6 +260,9 @@ def figures(when: str, effect: str, name: str = "base") -> tuple[int, ...]:
 TEXTS = {when: texts(when) for when in sorted({ability.when for card in CARDS for ability in abilities(card)})}
 PLEDGE, SPEND, DROP = names("pledge"), names("spend"), names("drop")
 GUARD, CANCEL, USE, PLAY, ATTACK = names("guard"), names("cancel"), names("use"), names("play"), names("attack")
+USE_AT, PLAY_AT = targets("use"), targets("play")
+LANES: tuple[Target, ...] = ("wounded-lane", "first-enemy")
+"""The targets that are lanes."""
 HAND_GUARD = tuple(
     [
         text.effect if text and (text.place == "hand" or KIND[face] == INSTANT) else ""

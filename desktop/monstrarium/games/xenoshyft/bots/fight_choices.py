@@ -10,7 +10,7 @@ from ....engine.plain import Seat
 from ....engine.rng import Rng
 from .. import knowledge
 from ..actions import PASS, READY, Discard, Play, Power, Upgrade, Use
-from ..cards import COST, HP, USE
+from ..cards import COST, HP, LANES, PLAY_AT, USE, USE_AT
 from ..combat.guards import is_free
 from ..combat.values import enemy_power, screened
 from ..combat.windows import play_targets, use_targets
@@ -92,8 +92,13 @@ def thrown_now(state: XenoshyftState, seat: Seat) -> Action | None:
     if danger:
         thrown = THROWN[state.wave]
         for card in state.hands[seat]:
-            if face[card] in thrown and thrown[face[card]].damage >= left and enemy in play_targets(state, face[card]):
-                return Play(seat, card, enemy)
+            aim = lane if PLAY_AT[face[card]] in LANES else enemy
+            if (
+                face[card] in thrown
+                and thrown[face[card]].damage >= left
+                and aim in play_targets(state, seat, face[card])
+            ):
+                return Play(seat, card, aim)
     saved = 0 if first is None else first.power
     for troop in state.fronts[seat]:
         for card in (troop, *state.gear.get(troop, ())):
@@ -102,7 +107,7 @@ def thrown_now(state: XenoshyftState, seat: Seat) -> Action | None:
                 continue
             if (shot.damage >= left and danger) or saved < left <= saved + shot.damage:
                 for target in use_targets(state, seat, troop, card):
-                    if target == (lane if USE[face[card]] == "last-word" else enemy):
+                    if target == (lane if USE_AT[face[card]] in LANES else enemy):
                         return Use(seat, card, target)
     return None
 

@@ -4,12 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from ..cards import ATTACK, FIRST_ITEM, LANE_GUARD, POWER, TROOPS, USE, WAVES, amount
+from ..cards import ATTACK, FIRST_ITEM, LANE_GUARD, ONCE, POWER, TEXTS, TROOPS, USE, WAVES, amount
 
-GUARDIANS = ("prevent", "shoulder", "gamble")
-"""The effects of texts that guard in a lane."""
-SHOTS = ("zap", "from-behind", "blood-price", "hard-rain", "last-word", "verdict")
-"""The effects of texts that hit an enemy once a round."""
 BEARERS_POWER = 5
 """About what a text deals that deals the power of its bearer."""
 
@@ -37,14 +33,16 @@ def shot_of(face: int, wave: int) -> Shot | None:
     return SHOT[wave][face]
 
 
-def _shot_of(face: int, wave: int) -> Shot | None:
-    if USE[face] not in SHOTS:
+def hit_of(face: int, when: str, wave: int, loss: float) -> Shot | None:
+    """What the text that works then does to an enemy, if it hits one."""
+    text = TEXTS[when][face]
+    if text is None or not text.hits:
         return None
-    damage = BEARERS_POWER if USE[face] == "verdict" else amount(face, "use", wave)
-    return Shot(damage, amount(face, "use", wave, "price"), 0.0)
+    damage = BEARERS_POWER if text.hits == "power" else amount(face, when, wave)
+    return Shot(damage, amount(face, when, wave, "price"), loss)
 
 
-SHOT = tuple([tuple([_shot_of(face, wave) for face in range(len(USE))]) for wave in range(len(WAVES) + 1)])
+SHOT = tuple([tuple([hit_of(face, "use", wave, 0.0) for face in range(len(USE))]) for wave in range(len(WAVES) + 1)])
 """By wave and face: what a text does to an enemy once a round."""
 
 
@@ -72,7 +70,7 @@ class Soldier:
         """What an enemy takes when this troop is killed."""
         self.shots = shots
         self.eager = ATTACK[face] == "strike-first"
-        self.guards = LANE_GUARD[face] in GUARDIANS
+        self.guards = bool(LANE_GUARD[face]) and ONCE[face]
 
     def copy(self) -> Soldier:
         return Soldier(self.piece, self.face, self.power, self.left, self.gear, self.shot, self.shots)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .. import cards
 from ..cards import amount
 from ..rounds import ROUNDS
-from .fighters import Guard, Shot
+from .fighters import Guard, Shot, hit_of
 
 BITE, HIDE = (2.0, 2.0, 4.0, 5.7), (2.0, 2.0, 4.2, 8.7)
 """By wave: the average power and the average HP of an enemy."""
@@ -67,18 +67,15 @@ def _lasting(face: int, number: int) -> float:
 
 
 def _thrown(wave: int) -> dict[int, Shot]:
-    return {
-        face: Shot(
-            cards.amount(face, "play", wave), cards.amount(face, "play", wave, "price"), KEPT * FIGURE[wave][face]
-        )
-        for face, effect in enumerate(cards.PLAY)
-        if effect in ("blast", "swallow")
-    }
+    found = {face: hit_of(face, "play", wave, KEPT * worth) for face, worth in enumerate(FIGURE[wave])}
+    return {face: shot for face, shot in found.items() if shot is not None}
 
 
 def _hand_guards(wave: int) -> dict[int, Guard]:
-    guards = [face for face, effect in enumerate(cards.HAND_GUARD) if effect == "prevent"]
-    return {face: Guard(amount(face, "guard", wave), KEPT * FIGURE[wave][face]) for face in guards}
+    """A card that can hit an enemy as well is kept for that."""
+    found = [face for face, guard in enumerate(cards.HAND_GUARD) if guard and face not in THROWN[wave]]
+    guards = {face: Guard(amount(face, "guard", wave), KEPT * FIGURE[wave][face]) for face in found}
+    return {face: guard for face, guard in guards.items() if guard.amount}
 
 
 FIGURE = tuple([tuple([_figure(face, wave) for face in range(len(cards.CARDS))]) for wave in range(len(BITE))])

@@ -23,15 +23,15 @@ from ..cards import (
     TYPE_BITS,
     TYPES,
     USE,
+    Ability,
 )
 from ..lanes import may_carry, movable_gear, name_of, not_held
-from ..state import NO_LANE, Phase, XenoshyftState
+from ..state import NO_LANE, NO_PIECE, Phase, XenoshyftState
 from .values import is_untouchable
 
 SPEAKS = tuple([bool(play or drop) for play, drop in zip(PLAY, DROP, strict=True)])
 """By face: whether a card of the hand can be played or drop in."""
-ANY_ENEMY = tuple([text is not None and text.args.get("target") == "enemy" for text in TEXTS["play"]])
-"""By face: whether an instant can be played on a face-down enemy."""
+PLAYS, USES = TEXTS["play"], TEXTS["use"]
 
 
 def offers(state: XenoshyftState, seat: Seat) -> Sequence[Action]:
@@ -81,7 +81,7 @@ def plays(state: XenoshyftState, seat: Seat) -> list[Action]:
         printed = face[piece]
         if PLAY[printed] and not seen >> printed & 1:
             seen |= 1 << printed
-            found += [Play(seat, piece, target) for target in play_targets(state, printed)]
+            found += [Play(seat, piece, target) for target in play_targets(state, seat, printed)]
     used = state.used_pieces
     for troop in state.fronts[seat]:
         if USE[face[troop]] and not used >> troop & 1:
@@ -98,44 +98,54 @@ def lasting(state: XenoshyftState, seat: Seat) -> list[Action]:
     """What can be done in wrap-up: all whose effect lasts beyond the round."""
     face = state.pieces.face
     kept = [each for each in plays(state, seat) if isinstance(each, Play | Power)]
-    return drops(state, seat) + [each for each in kept if isinstance(each, Power) or PLAY[face[each.piece]] != "boost"]
+    return drops(state, seat) + [each for each in kept if isinstance(each, Power) or not _is_brief(face[each.piece])]
 
 
-def revealed(state: XenoshyftState) -> list[PieceId]:
-    seen = state.pieces.seen
-    return [enemy for swarm in state.swarms for enemy in swarm if seen[enemy] and not is_untouchable(state, enemy)]
+def _is_brief(face: int) -> bool:
+    text = PLAYS[face]
+    return text is not None and text.brief
 
 
-def play_targets(state: XenoshyftState, face: int) -> list[int]:
-    match PLAY[face]:
-        case "boost":
-            return [troop for front in state.fronts for troop in front]
-        case "heal-lane":
-            wounds = state.wounds
-            return [lane for lane, front in enumerate(state.fronts) if any(troop in wounds for troop in front)]
-        case "send-back":
-            lasts = [swarm[-1] for swarm in state.swarms if swarm]
-            return [enemy for enemy in revealed(state) if enemy not in lasts]
-        case "blast" if ANY_ENEMY[face]:
-            return [enemy for swarm in state.swarms for enemy in swarm if not is_untouchable(state, enemy)]
-    return revealed(state)
+def revealed(state: XenoshyftState, lanes: Sequence[int]) -> list[PieceId]:
+    """The revealed enemies of lanes that can be targets."""
+    seen, swarms = state.pieces.seen, state.swarms
+    return [enemy for lane in lanes for enemy in swarms[lane] if seen[enemy] and not is_untouchable(state, enemy)]
+
+
+def play_targets(state: XenoshyftState, seat: Seat, face: int) -> list[int]:
+    text = PLAYS[face]
+    return _targets(state, seat, text, NO_PIECE) if text else []
 
 
 def use_targets(state: XenoshyftState, seat: Seat, troop: PieceId, card: PieceId) -> list[int]:
     """The targets of a text in the seat's lane, -1 where the text asks for them itself."""
-    face = state.pieces.face
-    match USE[face[card]]:
-        case "push" | "step-out":
+    text = USES[state.pieces.face[card]]
+    return _targets(state, seat, text, troop) if text else []
+
+
+def _targets(state: XenoshyftState, seat: Seat, text: Ability, troop: PieceId) -> list[int]:
+    """The pieces or lanes that a text of a seat can be aimed at; `troop` bears it, if anyone does."""
+    if text.behind and state.fronts[seat][:1] == [troop]:
+        return []
+    fronts, swarms = state.fronts, state.swarms
+    lanes = (seat,) if text.reach else range(len(fronts))
+    match text.target:
+        case "":
             return [-1]
-        case "last-word":
-            return [lane for lane, swarm in enumerate(state.swarms) if swarm and not is_untouchable(state, swarm[0])]
-        case "trade-lives":
-            own = state.swarms[seat]
-            return [enemy for enemy in revealed(state) if enemy in own and KIND[face[enemy]] != BOSS]
-        case "from-behind":
-            own = state.swarms[seat] if state.fronts[seat][0] != troop else []
-            return [enemy for enemy in revealed(state) if enemy in own]
-    return revealed(state)
+        case "troop":
+            return [each for lane in lanes for each in fronts[lane]]
+        case "wounded-lane":
+            return [lane for lane in lanes if any(each in state.wounds for each in fronts[lane])]
+        case "first-enemy":
+            return [lane for lane in lanes if swarms[lane] and not is_untouchable(state, swarms[lane][0])]
+        case "enemy":
+            found = [enemy for lane in lanes for enemy in swarms[lane] if not is_untouchable(state, enemy)]
+        case "revealed":
+            found = revealed(state, lanes)
+        case "not-last":
+            lasts = [swarm[-1] for swarm in swarms if swarm]
+            found = [enemy for enemy in revealed(state, lanes) if enemy not in lasts]
+    return [enemy for enemy in found if KIND[state.pieces.face[enemy]] != BOSS] if text.spares_bosses else found
 
 
 def powers(state: XenoshyftState, seat: Seat) -> list[Action]:
@@ -148,7 +158,7 @@ def powers(state: XenoshyftState, seat: Seat) -> list[Action]:
         case "heal-one":
             return [Power(seat, troop) for front in state.fronts for troop in front if troop in state.wounds]
         case "zap":
-            return [Power(seat, enemy) for enemy in revealed(state)]
+            return [Power(seat, enemy) for enemy in revealed(state, range(len(state.swarms)))]
         case "from-discard":
             asks = _has_weapon(state, TYPE_BITS[args["type"]])
         case "swap-gear":
@@ -191,12 +201,13 @@ def why_no_play(state: XenoshyftState, action: Play) -> str:
     if held := not_held(state, action.seat, piece):
         return held
     face, card = state.pieces.face[piece], name_of(state, piece)
-    if PLAY[face]:
-        if PLAY[face] == "boost" and state.phase is Phase.WRAP:
+    if text := PLAYS[face]:
+        if text.brief and state.phase is Phase.WRAP:
             return _("What {card} does would end with this round.", card=card)
-        if PLAY[face] == "heal-lane":
+        if text.target == "wounded-lane":
             return _("Nobody in that lane is wounded.")
-        return _why_no_target(state, piece, target, needs_troop=PLAY[face] == "boost")
+        why = _why_no_target(state, piece, target, text)
+        return why or (_why_too_far(state, action.seat, piece, target) if text.reach else "")
     if GUARD[face]:
         return _("{card} answers damage: keep it for that moment.", card=card)
     if CANCEL[face]:
@@ -204,10 +215,11 @@ def why_no_play(state: XenoshyftState, action: Play) -> str:
     return _("{card} is not played.", card=card)
 
 
-def _why_no_target(state: XenoshyftState, piece: PieceId, target: int, needs_troop: bool) -> str:
+def _why_no_target(state: XenoshyftState, piece: PieceId, target: int, text: Ability) -> str:
     card = name_of(state, piece)
-    if needs_troop:
-        return _("{card} needs a troop.", card=card)
+    if text.target == "troop":
+        is_troop = state.lane_of(target) != NO_LANE
+        return "" if is_troop and text.reach else _("{card} needs a troop.", card=card)
     if state.swarm_of(target) == NO_LANE:
         return _("{card} needs an enemy.", card=card)
     if not state.revealed(target):
@@ -225,20 +237,18 @@ def why_no_use(state: XenoshyftState, action: Use) -> str:
     card = name_of(state, piece)
     if state.lane_of(troop) != seat:
         return _("Only its commander uses {card}.", card=card)
-    if not USE[state.pieces.face[piece]]:
+    text = USES[state.pieces.face[piece]]
+    if text is None:
         return _("{card} cannot be used now.", card=card)
     if state.used_pieces >> piece & 1:
         return _("{card} was used in this round.", card=card)
-    return _why_out_of_reach(state, seat, piece, troop, target)
+    if text.behind and state.fronts[seat][0] == troop:
+        return _("{troop} stands first: {card} works from behind.", troop=name_of(state, troop), card=card)
+    return _why_no_target(state, piece, target, text) or _why_too_far(state, seat, piece, target)
 
 
-def _why_out_of_reach(state: XenoshyftState, seat: Seat, piece: PieceId, troop: PieceId, target: int) -> str:
-    face, card = state.pieces.face, name_of(state, piece)
-    match USE[face[piece]]:
-        case "from-behind" if state.fronts[seat][0] == troop:
-            return _("{troop} stands first: {card} works from behind.", troop=name_of(state, troop), card=card)
-    if why := _why_no_target(state, piece, target, needs_troop=False):
-        return why
-    if state.swarm_of(target) != seat:
+def _why_too_far(state: XenoshyftState, seat: Seat, piece: PieceId, target: int) -> str:
+    card = name_of(state, piece)
+    if seat not in (state.swarm_of(target), state.lane_of(target)):
         return _("{card} reaches its own lane only.", card=card)
-    return _("{card} spares bosses.", card=card) if KIND[face[target]] == BOSS else ""
+    return _("{card} spares bosses.", card=card) if KIND[state.pieces.face[target]] == BOSS else ""

@@ -10,7 +10,7 @@ from ....language.words import _, _n, said
 from ....table.desc import Affordance, Gesture, ItemId, Piece
 from ....table.presenter import Audience
 from .. import actions
-from ..cards import DIVISIONS, FIRST_XENO, PLAY, UPGRADE, USE, VALUE, amount, title
+from ..cards import DIVISIONS, FIRST_XENO, PLAY_AT, UPGRADE, USE_AT, VALUE, amount, title
 from ..cards import SPEND as SPENDABLE
 from ..combat.values import price
 from ..purchase import payment
@@ -19,9 +19,6 @@ from .faces import small_face
 from .items import item_of, piece_of, place
 from .layout import Layout
 from .wording import answer_label, card_name, place_name, warning_of, which
-
-LANE_PLAYS, LANE_USES = ("heal-lane",), ("last-word",)
-"""The effects whose target is a lane."""
 
 
 def affordances_of(
@@ -152,10 +149,13 @@ class Hand:
     def _target(self, offer: actions.Play | actions.Use | actions.Power) -> ItemId:
         if offer.target < 0:
             return ""
-        if isinstance(offer, actions.Play) and PLAY[self._state.pieces.face[offer.piece]] in LANE_PLAYS:
-            return place("front", offer.target)
-        if isinstance(offer, actions.Use) and USE[self._state.pieces.face[offer.piece]] in LANE_USES:
-            return place("swarm", offer.target)
+        if isinstance(offer, actions.Play | actions.Use):
+            aimed_at = PLAY_AT if isinstance(offer, actions.Play) else USE_AT
+            match aimed_at[self._state.pieces.face[offer.piece]]:
+                case "wounded-lane":
+                    return place("front", offer.target)
+                case "first-enemy":
+                    return place("swarm", offer.target)
         return item_of(offer.target)
 
     def _target_name(self, number: int, target: ItemId) -> str:
