@@ -21,7 +21,7 @@ FACTS = resources() / "xenoshyft"
 T = TypeVar("T")
 
 Count: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=99)]
-Figure: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
+Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=99)]
 Wave: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Type: TypeAlias = Literal["weapon", "armor", "medical", "tech"]
 Target: TypeAlias = Literal["", "troop", "wounded-lane", "enemy", "revealed", "not-last", "first-enemy"]
@@ -59,8 +59,8 @@ class Troop(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     key: Key
     name: str
     wave: Wave
-    cost: Figure
-    power: Figure
+    cost: Amount
+    power: Amount
     hp: Count
     copies: Count
     text: str
@@ -84,7 +84,7 @@ class Enemy(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     key: Key
     name: str
     wave: Wave
-    power: Figure
+    power: Amount
     hp: Count
     copies: Count
     text: str
@@ -99,16 +99,16 @@ class Item(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     name: str
     kind: Literal["instant", "equipment"]
     types: tuple[Type, ...]
-    cost: Figure
+    cost: Amount
     copies: Count
     text: str
     abilities: tuple[Ability, ...]
     quip: str = ""
     look: str = ""
-    power: Figure = 0
-    hp: Figure = 0
-    power_wave: Figure = 0
-    hp_wave: Figure = 0
+    power: Amount = 0
+    hp: Amount = 0
+    power_wave: Amount = 0
+    hp_wave: Amount = 0
     legendary: bool = False
     worth: float = 0.0
     """For bots: how much damage its texts spare the base."""
@@ -124,7 +124,7 @@ class Xenosathem(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     copies: Count
     text: str
     look: str = ""
-    upgrade: Figure = 0
+    upgrade: Amount = 0
     """How many of them become one of the next value; 0 for the highest."""
     up: Wave = 0
     """The first wave in which it can be upgraded."""
@@ -252,8 +252,8 @@ def targets(when: str) -> tuple[Target, ...]:
     return tuple([text.target if text else "" for text in texts(when)])
 
 
-def figures(when: str, effect: str, name: str = "base") -> tuple[int, ...]:
-    """By face: a figure of a text that is the same in all waves, 0 where there is none."""
+def amounts(when: str, effect: str, name: str = "base") -> tuple[int, ...]:
+    """By face: an amount in a text that is the same in all waves, 0 where there is none."""
     return tuple([int(text.args.get(name, 0)) if text else 0 for text in texts(when, effect)])
 
 
@@ -287,8 +287,8 @@ KILLED, SLAIN, WOUNDED, STRUCK, ADVANCE = (
     names("advance"),
 )
 STANDING = names("standing")
-CHEER, STOKE, SCREEN = figures("standing", "cheer"), figures("standing", "stoke"), figures("standing", "screen")
-WEAK_SPOTS, BLOOD = figures("standing", "weak-spots"), figures("standing", "blood")
+CHEER, STOKE, SCREEN = amounts("standing", "cheer"), amounts("standing", "stoke"), amounts("standing", "screen")
+WEAK_SPOTS, BLOOD = amounts("standing", "weak-spots"), amounts("standing", "blood")
 DEPLOYABLE = _by_face(
     lambda card: isinstance(card, Troop) or (isinstance(card, Item) and card.hp > 0 and card.kind == "instant")
 )
@@ -302,7 +302,7 @@ def title(face: int) -> str:
 
 
 def amount(face: int, when: str, wave: int, name: str = "base") -> int:
-    """A figure in the text of a card: its base, and its growth times the wave."""
+    """An amount in the text of a card: its base, and its growth times the wave."""
     text = TEXTS[when][face]
     assert text is not None, (CARDS[face].key, when)
     args = text.args

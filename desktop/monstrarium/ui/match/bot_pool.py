@@ -60,7 +60,7 @@ class BotPool(QObject):
         self._grace = QTimer(self)
         self._grace.setSingleShot(True)
         self._grace.timeout.connect(self._replace)
-        # A process may fail while it is being started, before whoever asked knows the number of the job.
+        # A process may fail while it is being started, before the caller knows the number of the job.
         self._spoilt.connect(self.failed, Qt.ConnectionType.QueuedConnection)
 
     @property

@@ -33,7 +33,7 @@ TEXT_STEP = 10
 SMALLEST_TEXT, LARGEST_TEXT = 50, 300
 
 STAND_IN = "normal"
-"""The level of the bot that plays on for whoever concedes."""
+"""The level of the bot that plays on for a person who concedes."""
 
 
 @runtime_checkable

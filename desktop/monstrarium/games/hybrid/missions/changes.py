@@ -79,7 +79,7 @@ def wake(state: HybridState, seat: Seat, out: Sink | None) -> None:
 
 
 def resting_place(state: HybridState, square: int) -> int:
-    """The nearest square to this one on which warriors may stop, whoever stands there: no pit, no rocks."""
+    """The nearest square to this one on which warriors may stop, even where one stands: no pit, no rocks."""
     lab = lab_of(state.plan)
     inside = lab.floor & ~state.shut
     bare = inside & ~(state.pits | state.rocks)

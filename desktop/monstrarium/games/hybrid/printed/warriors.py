@@ -18,7 +18,7 @@ from ....language.words import mark
 
 FACTS = resources() / "hybrid"
 
-Figure: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=9)]
+Amount: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=9)]
 Life: TypeAlias = Annotated[int, msgspec.Meta(ge=1, le=9)]
 Rank: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=4)]
 SIDES = ("griffins", "scorpions")
@@ -30,29 +30,29 @@ class Gear(Value, frozen=True, gc=False, forbid_unknown_fields=True):
 
     name: str
     mode: Literal["", "oc", "dc", "fire"] = ""
-    bonus: Figure = 0
+    bonus: Amount = 0
 
 
 class Aptitudes(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     """The aptitudes of a warrior with their X; 0 where it does not have them."""
 
-    combined: Figure = 0
-    aura: Figure = 0
-    puny: Figure = 0
-    conviction: Figure = 0
-    duellist: Figure = 0
-    felon: Figure = 0
-    frenzy: Figure = 0
-    brutish: Figure = 0
-    mutation: Figure = 0
-    lynx: Figure = 0
-    infiltration: Figure = 0
-    prestige: Figure = 0
-    dorsal: Figure = 0
-    sacrifice: Figure = 0
-    piercing: Figure = 0
-    titan: Figure = 0
-    velocity: Figure = 0
+    combined: Amount = 0
+    aura: Amount = 0
+    puny: Amount = 0
+    conviction: Amount = 0
+    duellist: Amount = 0
+    felon: Amount = 0
+    frenzy: Amount = 0
+    brutish: Amount = 0
+    mutation: Amount = 0
+    lynx: Amount = 0
+    infiltration: Amount = 0
+    prestige: Amount = 0
+    dorsal: Amount = 0
+    sacrifice: Amount = 0
+    piercing: Amount = 0
+    titan: Amount = 0
+    velocity: Amount = 0
 
 
 class Profile(Value, frozen=True, gc=False, forbid_unknown_fields=True):
@@ -64,9 +64,9 @@ class Profile(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     nv: Life
     oc: Life
     dc: Life
-    fire: Figure
+    fire: Amount
     move: Life
-    mt: Figure
+    mt: Amount
     rank: Rank
     gear: tuple[Gear, ...]
     aptitudes: Aptitudes
