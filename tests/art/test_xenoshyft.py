@@ -14,7 +14,7 @@ SQUARES = sorted(
     for group in ("troop", "enemy", "boss", "item", "xenosathem", "division")
     for p in (RESOURCES / FOLDER / group).glob("*.svg")
 )
-PRICED = {"troop", "legendary", "item", "instant", "xenosathem"}
+PRICED = {"troop", "legendary", "item", "instant"}
 ITEMS = [key for key in SQUARES if "/item/" in key]
 FIGHTERS = ("troop", "legendary", "enemy", "boss")
 CORNERS = ((46, 112, 216, 300), (414, 112, 584, 300))
