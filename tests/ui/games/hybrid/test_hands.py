@@ -207,7 +207,6 @@ def test_counters_are_laid_behind_the_curtain(sit: Sit) -> None:
     while state_of(sitting).seat == 0 and state_of(sitting).phase is Phase.ORDER:
         hands.by_click(sitting, sitting.moves[0])
         sitting.settle()
-    QTest.mouseClick(sitting.screen.prompt.buttons[0], Qt.MouseButton.LeftButton)
 
     assert isinstance(sitting.page, Curtain)
 
