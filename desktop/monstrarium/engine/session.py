@@ -48,6 +48,8 @@ class Session(Generic[S]):
         """Whether a person's move at a node was made without asking them; undo and redo skip such moves."""
         reached, state = self._history.reach(record.head)
         self._state = state.clone()
+        self.conceded: Seat | None = record.conceded(reached)
+        """The seat that gave the match up, if one did."""
         if reached != record.head:
             self._write(Head(reached))
         record.outcome = self.outcome()
@@ -67,11 +69,6 @@ class Session(Generic[S]):
 
     def to_act(self) -> tuple[Seat, ...]:
         return () if self.conceded is not None else self.game.to_act(self._state)
-
-    @property
-    def conceded(self) -> Seat | None:
-        """The seat that gave the match up, if one did."""
-        return self.record.conceded(self.head)
 
     def offers(self, seat: Seat) -> Sequence[Action]:
         return self.game.legal(self._state, seat) if seat in self.to_act() else ()
@@ -120,7 +117,7 @@ class Session(Generic[S]):
         return tuple(reel.frames)
 
     def first_end(self) -> int | None:
-        """The oldest node at which the match is over, on any line; None if there is none."""
+        """The oldest node at which the rules end the match, on any line; None if there is none."""
         ends = (node for node in self.record.ends() if self.game.outcome(self._history.state_at(node)) is not None)
         return next(ends, None)
 
@@ -148,6 +145,7 @@ class Session(Generic[S]):
         self._salt = 0
         self._redo.clear()
         self._write(move)
+        self.conceded = action.seat if isinstance(action, Concede) else None
         self._history.keep(self.head, before, self._state)
         if self.game.turn(self._state) != self.game.turn(before) or not self.to_act():
             self._mark()
@@ -217,6 +215,7 @@ class Session(Generic[S]):
     def _stand_at(self, node: int) -> None:
         reached, state = self._history.reach(node)
         self._state = state.clone()
+        self.conceded = self.record.conceded(reached)
         self._salt = self._history.salt_at(reached)
         self._write(Head(reached))
         self.record.outcome = self.outcome()
