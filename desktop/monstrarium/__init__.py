@@ -4,3 +4,5 @@ __version__ = "0.1.0"
 NAME = "Monstrarium"
 COMMANDS = ("games", "simulate", "verify", "render", "check-map", "bench", "integrate")
 """The commands that open no window; each has a module of its name in `cli`, with an underscore for a dash."""
+BOT_WORKER = "--bot-worker"
+"""The word, in no help, by which the program starts itself as the worker process of its bots."""

@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from types import ModuleType
 
-from . import COMMANDS, __version__
+from . import BOT_WORKER, COMMANDS, __version__
 
 HELP = frozenset(("-h", "--help"))
 
@@ -16,8 +16,13 @@ HELP = frozenset(("-h", "--help"))
 def main(argv: Sequence[str] | None = None) -> int:
     """Run a command or open the window; returns the exit code."""
     words = list(sys.argv[1:] if argv is None else argv)
-    if words and words[0] in COMMANDS:
-        code: int = _module("cli.parser").run_command(words)
+    if words and getattr(sys, "frozen", False):
+        # Processes that multiprocessing starts are this executable too; they end in here.
+        importlib.import_module("multiprocessing.spawn").freeze_support()
+    if words[:1] == [BOT_WORKER] and len(words) == 2:
+        code: int = _module("bots.worker").main(words[1])
+    elif words and words[0] in COMMANDS:
+        code = _module("cli.parser").run_command(words)
     elif HELP.intersection(words):
         code = _module("cli.parser").print_help()
     elif "--version" in words:
@@ -30,7 +35,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _module(name: str) -> ModuleType:
-    """A module of the program, imported only here, so that a command loads no Qt and the window no commands."""
+    """A module of the program, imported only here, so that commands and bots load no Qt and the window no commands."""
     return importlib.import_module(f".{name}", __package__)
 
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import ast
+import sys
+
 import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from monstrarium import BOT_WORKER
 from monstrarium.bots.jobs import (
     LARGEST,
     Cancel,
@@ -93,5 +97,13 @@ def test_an_answer_of_another_game_is_refused() -> None:
         answered(session_of(KIT, 6), Chosen(1, ({"type": "Checkmate", "seat": 0},), ""))
 
 
-def test_a_worker_looks_for_modules_only_where_the_program_is_installed() -> None:
-    assert command("some.module:load")[1:] == ["-P", "-m", "monstrarium.bots.worker", "some.module:load"]
+def test_the_command_of_a_worker_says_where_to_look_for_modules(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "path", ["/opt/it's here", "C:\\lib"])
+    python, option, code, *words = command("some.module:load")
+    assert (python, option, words) == (sys.executable, "-c", [BOT_WORKER, "some.module:load"])
+    assert "/opt/it's here" in ast.literal_eval(code[code.index("[:] = ") + 6 : code.index("; from")])
+
+
+def test_a_frozen_program_is_its_own_worker(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "frozen", True, raising=False)
+    assert command("some.module:load") == [sys.executable, BOT_WORKER, "some.module:load"]

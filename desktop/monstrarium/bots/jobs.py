@@ -11,6 +11,7 @@ from typing import Any, TypeAlias, TypeVar
 
 import msgspec
 
+from .. import BOT_WORKER
 from ..engine.course import Course
 from ..engine.plain import Seat, State, Value, to_plain
 from ..engine.record import Codec
@@ -135,9 +136,14 @@ def answered(session: Session[S], answer: Chosen) -> Course:
 def command(registry: str) -> list[str]:
     """The command line of a worker; `registry` names the function that loads a game: "monstrarium.games:load".
 
-    -P keeps Python from importing modules from the working directory.
+    A frozen program is its own interpreter. Any other worker looks for modules exactly where this process does,
+    because the program may lie in a folder that only its launcher knows. Python alone would look into the working
+    directory instead.
     """
-    return [sys.executable, "-P", "-m", "monstrarium.bots.worker", registry]
+    if getattr(sys, "frozen", False):
+        return [sys.executable, BOT_WORKER, registry]
+    start = f"import sys; sys.path[:] = {sys.path!r}; from monstrarium.__main__ import main; sys.exit(main())"
+    return [sys.executable, "-c", start, BOT_WORKER, registry]
 
 
 class _Job(Value, frozen=True, gc=False):

@@ -1,11 +1,12 @@
 """The process in which bots think: it reads requests from standard input and writes answers to standard output.
 
-It is started as `python -m monstrarium.bots.worker MODULE:FUNCTION`, where the function loads a game by key. It ends
-when its input ends. While there is nothing to do, both of its threads wait without waking up.
+It is started as `monstrarium --bot-worker MODULE:FUNCTION`, where the function loads a game by key. It ends when its
+input ends. While there is nothing to do, both of its threads wait without waking up.
 """
 
 from __future__ import annotations
 
+import faulthandler
 import importlib
 import queue
 import signal
@@ -101,7 +102,8 @@ def work(desk: Desk, load: Load, stream: BinaryIO) -> None:
 
 
 def main(registry: str) -> int:
-    """Answer requests until standard input ends."""
+    """Answer requests until standard input ends. A crash of the interpreter is told on standard error."""
+    faulthandler.enable()
     # Ctrl-C in a terminal is meant for the program, which then closes the input.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     module, _colon, function = registry.partition(":")
@@ -150,7 +152,3 @@ def _think(job: jobs.Think, desk: Desk, load: Load) -> jobs.Answer:
         thought = at_random(kit.game, world, job.seat, job.seed)
         fault = f"{type(error).__name__}: {error}"
     return jobs.Chosen(job.job, tuple(msgspec.to_builtins(thought.course)), thought.reason, fault)
-
-
-if __name__ == "__main__":
-    sys.exit(main(sys.argv[1]))
