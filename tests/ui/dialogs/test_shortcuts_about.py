@@ -13,6 +13,7 @@ from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit, QWidget
 from pytestqt.qtbot import QtBot
 
 from monstrarium import __version__
+from monstrarium.content.installed import BY_KEY, Installed
 from monstrarium.storage.paths import Places
 from monstrarium.storage.settings import load_settings
 from monstrarium.ui.art.renderer import Art
@@ -22,6 +23,7 @@ from monstrarium.ui.dialogs.shortcuts import Group, ShortcutSheet, plain, printe
 from monstrarium.ui.kit.buttons import Button
 from monstrarium.ui.settings.chores import Chores
 from monstrarium.ui.settings.preferences import Preferences
+from monstrarium.ui.support import report
 from monstrarium.ui.support.report import versions
 from monstrarium.ui.window.custom_shortcuts import CustomShortcuts
 from monstrarium.ui.window.qt_actions import Actions
@@ -224,6 +226,19 @@ def test_diagnostics_are_copied_without_the_home_folder(
     assert f"Monstrarium: {__version__}" in copied
     assert "~" in copied
     assert str(folders.saves.parent) not in copied
+
+
+def test_about_and_diagnostics_say_how_the_program_was_installed_and_where(
+    qtbot: QtBot, folders: Places, art: Art, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    image = folders.saves.parent / "Monstrarium.AppImage"
+    monkeypatch.setenv("HOME", str(folders.saves.parent))
+    monkeypatch.setattr(report, "installed", lambda: Installed(BY_KEY["appimage"], image))
+    about = about_of(qtbot, folders, art)
+    read = [each.text().replace("\u200b", "") for each in about.findChildren(QLabel)]
+    assert read[read.index("AppImage") + 1] == str(image)
+    press(about, "Copy Diagnostics")
+    assert "\nAppImage: ~/Monstrarium.AppImage\n" in QGuiApplication.clipboard().text()
 
 
 def test_a_folder_is_opened_and_made_when_it_is_not_there_yet(

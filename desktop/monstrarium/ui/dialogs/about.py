@@ -1,4 +1,4 @@
-"""About: versions, folders and licences."""
+"""About: how this copy was installed, versions, folders and licences."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from ..art.renderer import Art
 from ..kit.buttons import Button
 from ..kit.scrolling import Scroll
 from ..kit.text import HEADING, SMALL, STEP, STRETCH, TITLE, Prose, Ring, Role, Strip, Text, breakable, fill
-from ..support.report import diagnosis, folders, licence, packs, versions
+from ..support.report import diagnosis, folders, licence, origin, packs, versions
 
 ICON = 12 * STEP
 SELECTABLE = Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFlag.TextSelectableByKeyboard
@@ -33,6 +33,8 @@ class About(QDialog):
         self.resize(84 * STEP, 84 * STEP)
         page = QWidget()
         layout = fill(QVBoxLayout(page), self._head(art), margins=(4, 4, 4, 3), spacing=1)
+        name, path = origin()
+        self._add_facts(layout, _("How it was installed"), [(name, breakable(str(path)))])
         self._add_folders(layout)
         self._add_facts(layout, _("Packs"), [(name, breakable(fact)) for name, fact in packs(places)])
         self._add_facts(layout, _("What it is made of"), versions())

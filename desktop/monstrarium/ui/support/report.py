@@ -4,6 +4,7 @@ program.
 
 from __future__ import annotations
 
+import contextlib
 import io
 import os
 import platform
@@ -17,10 +18,11 @@ from PySide6.QtCore import QSysInfo, qVersion
 from PySide6.QtGui import QGuiApplication
 
 from ... import __version__
+from ...content.installed import installed
 from ...content.packs import find_packs
 from ...content.places import PACKAGE
 from ...files import SHIPPED, opened, read_text
-from ...language.words import _
+from ...language.words import _, said
 from ...storage.atomic import SHARED, write_atomically
 from ...storage.match_files.header import Header
 from ...storage.match_files.match_file import MatchFile
@@ -100,6 +102,12 @@ def versions() -> list[tuple[str, str]]:
     return [*known, (_("System"), QSysInfo.prettyProductName()), (_("Window system"), QGuiApplication.platformName())]
 
 
+def origin() -> tuple[str, Path]:
+    """How this copy was installed, and where it lies."""
+    copy = installed()
+    return said(copy.way.name), copy.path
+
+
 def folders(places: Places) -> list[tuple[str, Path]]:
     """The folders of the program, each with its purpose."""
     return [
@@ -125,7 +133,7 @@ def packs(places: Places) -> list[tuple[str, str]]:
 
 def diagnosis(places: Places) -> str:
     """Versions, folders and packs as lines of text, without the home folder."""
-    facts: Iterable[tuple[str, object]] = [*versions(), *folders(places), *packs(places)]
+    facts: Iterable[tuple[str, object]] = [*versions(), origin(), *folders(places), *packs(places)]
     return redacted("".join(f"{name}: {value}\n" for name, value in facts))
 
 
@@ -138,11 +146,13 @@ def redacted(text: str) -> str:
 
 
 def licence() -> str:
-    try:
+    """The text of the licence: in a checkout, or from what came with the package; else a sentence that names it."""
+    with contextlib.suppress(OSError):
         return read_text(PACKAGE.parents[1] / "LICENSE", SHIPPED)
-    except OSError:
-        shipped = metadata.distribution("monstrarium").read_text("licenses/LICENSE")
-        return shipped or _("Monstrarium may be used under the MIT licence.")
+    with contextlib.suppress(metadata.PackageNotFoundError):
+        if shipped := metadata.distribution("monstrarium").read_text("licenses/LICENSE"):
+            return shipped
+    return _("Monstrarium may be used under the MIT licence.")
 
 
 def _version(part: str) -> str:
