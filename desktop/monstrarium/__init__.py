@@ -2,6 +2,8 @@
 
 __version__ = "0.1.0"
 NAME = "Monstrarium"
+ID = "org.monstrarium.Monstrarium"
+"""The name of the desktop entry, the icon, the description and the group of windows."""
 COMMANDS = ("games", "simulate", "verify", "render", "check-map", "bench", "integrate")
 """The commands that open no window; each has a module of its name in `cli`, with an underscore for a dash."""
 BOT_WORKER = "--bot-worker"

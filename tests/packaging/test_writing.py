@@ -90,4 +90,4 @@ def test_the_calls_of_the_system_that_replace_or_remove_are_made_in_one_module()
 
     found = {path.relative_to(PROGRAM).as_posix() for path in PROGRAM.rglob("*.py") if risky & {*touches(path)}}
 
-    assert found - apart <= {"cli/desktop_files.py"}
+    assert found - apart <= {"ui/support/desktop_files.py"}

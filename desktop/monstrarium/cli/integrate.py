@@ -3,16 +3,10 @@
 from __future__ import annotations
 
 import argparse
-import os
-import shutil
-import subprocess
 import sys
-from pathlib import Path
-
-import platformdirs
 
 from ..language.words import _
-from .desktop_files import PROGRAM, register, remove_files, remove_folders
+from ..ui.support import integration
 from .parser import CommandError, Parsers
 
 
@@ -23,66 +17,37 @@ def add_parser(subparsers: Parsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    if sys.platform in ("win32", "darwin"):
+    """Add or remove; where a package has added the program, only an entry from before can be removed."""
+    if not integration.is_linux_desktop():
         raise CommandError(_("Only Linux desktops need this; on this system there is nothing to register."))
-    home = platformdirs.user_data_path()
+    needless = "" if args.remove and integration.is_added() else integration.needless()
+    if needless:
+        print(needless)
+        return 0
     try:
-        print(_remove(home) if args.remove else _register(home))
-    except OSError as error:
-        path, reason = error.filename or home, error.strerror
-        text = _("Cannot change {path}: {reason}. Mend that and run this again.", path=path, reason=reason)
-        raise CommandError(text) from error
-    return 0
+        change = _remove() if args.remove else _add()
+    except integration.IntegrationError as error:
+        raise CommandError(str(error)) from error
+    if change.trouble:
+        print(change.trouble, file=sys.stderr)
+    return 1 if change.trouble else 0
 
 
-def own_command() -> tuple[str, ...]:
-    """The command that starts this copy again from a menu."""
-    script = Path(sys.argv[0])
-    if script.name == PROGRAM and script.is_file():
-        return (str(script.absolute()),)
-    return (sys.executable, "-m", PROGRAM)
-
-
-def refresh(home: Path) -> None:
-    """Make the desktop read the folders again, with those of its tools that are installed."""
-    icons = home / "icons" / "hicolor"
-    if icons.is_dir():
-        os.utime(icons)  # Without a cache, a desktop looks again if the folder is newer.
-    _ask("update-desktop-database", home / "applications")
-    _ask("update-mime-database", home / "mime")
-    # A new cache would hide icons that other programs add later, so only an existing one is updated.
-    if (icons / "icon-theme.cache").exists():
-        _ask("gtk-update-icon-cache", "--quiet", "--force", "--ignore-theme-index", icons)
-
-
-def _register(home: Path) -> str:
-    written, kept = register(home, own_command())
-    for path in kept:
+def _add() -> integration.Change:
+    change = integration.add()
+    for path in change.spared:
         print(_("Kept a file of yours as {path} until this is taken back", path=path))
-    for path in written:
+    for path in change.done:
         print(_("Wrote {path}", path=path))
-    refresh(home)
-    return _("Monstrarium is in your menu, and double-clicking a .monstrarium file opens it.")
+    print(_("Monstrarium is in your menu, and double-clicking a .monstrarium file opens it."))
+    return change
 
 
-def _remove(home: Path) -> str:
-    removed, left = remove_files(home)
-    for path in removed:
+def _remove() -> integration.Change:
+    change = integration.take_out()
+    for path in change.done:
         print(_("Removed {path}", path=path))
-    for path in left:
+    for path in change.spared:
         print(_("Left {path}, which was changed since it was written", path=path))
-    try:
-        if removed:
-            refresh(home)
-    finally:
-        remove_folders(home)
-    return _("Monstrarium is out of your menu.") if removed else _("Nothing was registered here.")
-
-
-def _ask(tool: str, *arguments: str | Path) -> None:
-    found = shutil.which(tool)
-    if found is None or not Path(arguments[-1]).is_dir():
-        return
-    answer = subprocess.run([found, *arguments], capture_output=True, text=True, errors="replace", check=False)
-    if answer.returncode != 0:
-        raise CommandError(_("{tool} failed: {reason}", tool=tool, reason=answer.stderr.strip() or answer.returncode))
+    print(_("Monstrarium is out of your menu.") if change.done else _("Nothing was registered here."))
+    return change

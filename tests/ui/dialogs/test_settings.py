@@ -2,20 +2,25 @@
 
 from __future__ import annotations
 
+import os
+import sys
 from collections.abc import Mapping
 from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QLabel
 from pytestqt.qtbot import QtBot
 
 from monstrarium.content.catalogues import PSEUDO
+from monstrarium.content.installed import WAYS, Installed, Way
 from monstrarium.storage.settings import LastSetup, Settings
 from monstrarium.ui.dialogs.settings import SettingsDialog
 from monstrarium.ui.kit.buttons import Button
 from monstrarium.ui.kit.fields import Choices
 from monstrarium.ui.settings.preferences import languages
+from monstrarium.ui.support import integration
 from tests.ui.widgets import shown
 from tests.ui.words import check_words
 
@@ -62,10 +67,8 @@ def test_one_language_is_no_choice(qtbot: QtBot) -> None:
 
 
 def test_every_catalogue_is_a_language_and_english_always_is(tmp_path: Path) -> None:
-    for code in ("de", "pt_BR"):
-        (tmp_path / code / "LC_MESSAGES").mkdir(parents=True)
-        (tmp_path / code / "LC_MESSAGES" / "monstrarium.mo").touch()
-    (tmp_path / "half-done" / "LC_MESSAGES").mkdir(parents=True)
+    for name in ("de.po", "pt_BR.mo", "pt_BR.po", "monstrarium.pot", "README.md"):
+        (tmp_path / name).touch()
     assert languages(tmp_path / "none") == {"en": "English"}
     assert list(languages(tmp_path)) == ["de", "en", "pt_BR"]
     assert languages(tmp_path)["de"] == "Deutsch"
@@ -123,3 +126,65 @@ def test_escape_closes(qtbot: QtBot) -> None:
 @pytest.mark.usefixtures("pseudo")
 def test_every_word_is_spoken_and_none_is_cut_off(qtbot: QtBot) -> None:
     check_words(dialog_of(qtbot, developer=True), SPOKEN.values())
+
+
+# ---- the menu of the desktop
+
+
+@pytest.fixture
+def linux(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A Linux desktop without tools of its own."""
+    monkeypatch.setattr(sys, "platform", "linux")
+    monkeypatch.setenv("PATH", "")
+
+
+@pytest.mark.usefixtures("linux")
+def test_the_program_is_added_to_the_menu_and_taken_out_again(qtbot: QtBot) -> None:
+    dialog = dialog_of(qtbot)
+    entry = Path(os.environ["XDG_DATA_HOME"], "applications", "org.monstrarium.Monstrarium.desktop")
+    press(dialog, "Add to Menu")
+    assert entry.is_file()
+    assert any("is in your menu" in text for text in read(dialog))
+    press(dialog, "Take out of Menu")
+    assert not entry.exists()
+    assert "Add to Menu" in names(dialog)
+
+
+@pytest.mark.usefixtures("linux")
+def test_a_menu_that_cannot_be_written_is_told_with_its_path(qtbot: QtBot) -> None:
+    home = Path(os.environ["XDG_DATA_HOME"])
+    home.mkdir(parents=True)
+    (home / "applications").write_text("a file in the way")
+    dialog = dialog_of(qtbot)
+    press(dialog, "Add to Menu")
+    assert any(str(home / "applications") in text for text in read(dialog))
+    assert "Add to Menu" in names(dialog)
+
+
+@pytest.mark.usefixtures("linux")
+def test_a_file_that_is_kept_is_told(qtbot: QtBot) -> None:
+    entry = Path(os.environ["XDG_DATA_HOME"], "applications", "org.monstrarium.Monstrarium.desktop")
+    entry.parent.mkdir(parents=True)
+    entry.write_text("[Desktop Entry]\nName=Mine\n")
+    dialog = dialog_of(qtbot)
+    press(dialog, "Add to Menu")
+    assert any("is kept: " in text for text in read(dialog))
+
+
+@pytest.mark.usefixtures("linux")
+@pytest.mark.parametrize("way", [way for way in WAYS if way.in_menu], ids=lambda way: way.key)
+def test_what_a_package_has_put_in_the_menu_is_not_offered(
+    qtbot: QtBot, way: Way, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(integration, "installed", lambda: Installed(way, Path("/")))
+    assert "Add to Menu" not in names(dialog_of(qtbot))
+
+
+@pytest.mark.parametrize("system", ["win32", "darwin"])
+def test_other_systems_have_no_such_menu(qtbot: QtBot, system: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "platform", system)
+    assert "Add to Menu" not in names(dialog_of(qtbot))
+
+
+def read(dialog: SettingsDialog) -> list[str]:
+    return [each.text() for each in dialog.findChildren(QLabel)]

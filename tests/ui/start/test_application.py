@@ -6,8 +6,9 @@ from types import SimpleNamespace
 
 import pytest
 
+from monstrarium import ID
 from monstrarium.ui.kit import lazy
-from monstrarium.ui.start.application import ID, group_windows
+from monstrarium.ui.start.application import group_windows
 
 
 @pytest.fixture

@@ -16,6 +16,7 @@ from ..kit.buttons import Button
 from ..kit.choices import Pick
 from ..kit.scrolling import Scroll
 from ..kit.text import SMALL, STEP, STRETCH, Prose, Strip, fill
+from .menu_entry import MenuEntry, is_offered
 
 SCALES = (75, 90, 100, 110, 125, 150, 175, 200)
 
@@ -39,6 +40,8 @@ class SettingsDialog(QDialog):
         self._page = fill(QVBoxLayout(page), margins=(4, 3, 4, 3), spacing=0.5)
         self._ask_look()
         self._ask_habits(languages, developer)
+        if is_offered():
+            fill(self._page, Prose(_("Desktop menu"), bold=True), MenuEntry())
         self._page.addStretch()
         fill(QVBoxLayout(self), (Scroll(page), 1), self._foot(), margins=(0, 0, 0, 0), spacing=0)
 

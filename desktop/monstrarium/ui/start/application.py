@@ -10,12 +10,9 @@ from PySide6.QtCore import QEvent, Signal
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
-from ... import NAME, __version__
+from ... import ID, NAME, __version__
 from ..kit import lazy
 from ..settings.appearance import STYLE
-
-ID = "org.monstrarium.Monstrarium"
-"""The name of the desktop entry, the icon, the description and the group of windows."""
 
 
 class Application(QApplication):

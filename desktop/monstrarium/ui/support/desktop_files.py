@@ -8,12 +8,13 @@ import os
 from collections.abc import Iterable, Sequence
 from pathlib import Path, PurePosixPath
 
-from ..content.places import linux_files, resources
-from ..files import MEGABYTE, SHIPPED, read_bytes, read_text
-from ..storage.atomic import SHARED, look, move_to_free, remove, write_atomically
+from ... import ID
+from ...content.places import linux_files, resources
+from ...files import MEGABYTE, SHIPPED, read_bytes, read_text
+from ...storage.atomic import SHARED, look, move_to_free, remove, write_atomically
 
-ID = "org.monstrarium.Monstrarium"
 PROGRAM = "monstrarium"
+ENTRY = PurePosixPath(f"applications/{ID}.desktop")
 # The list of what was written, so that all of it and nothing else is removed: a path in each line, with a tab and the
 # digest of the file, or a folder that was made, with a slash at its end.
 LIST = PurePosixPath("monstrarium/desktop-files.txt")
@@ -49,6 +50,11 @@ def register(home: Path, command: Sequence[str]) -> tuple[list[Path], list[Path]
     for path, content in files.items():
         write_atomically(home / path, content, SHARED)
     return [home / path for path in files], [home / KEPT / path for path in theirs]
+
+
+def is_registered(home: Path) -> bool:
+    """Whether `register` has written files below a data folder that are not removed yet."""
+    return (home / LIST).is_file()
 
 
 def remove_files(home: Path) -> tuple[list[Path], list[Path]]:
@@ -105,20 +111,25 @@ def menu_entry(template: str, command: Sequence[str]) -> str:
     return "".join(f"{line}\n" for line in lines)
 
 
-def _files(command: Sequence[str]) -> dict[PurePosixPath, bytes]:
+def shipped() -> dict[PurePosixPath, Path]:
+    """The files for a desktop: where each belongs below a data folder such as /usr/share, and where it comes from."""
     linux, icons = linux_files(), resources() / "icons"
     hicolor = PurePosixPath("icons/hicolor")
-    entry = menu_entry(read_text(linux / f"{ID}.desktop", SHIPPED), command)
     return {
-        PurePosixPath(f"applications/{ID}.desktop"): entry.encode(),
-        PurePosixPath(f"metainfo/{ID}.metainfo.xml"): read_bytes(linux / f"{ID}.metainfo.xml", SHIPPED),
-        PurePosixPath(f"mime/packages/{ID}.xml"): read_bytes(linux / f"{ID}.xml", SHIPPED),
-        hicolor / f"scalable/apps/{ID}.svg": read_bytes(icons / "app.svg", SHIPPED),
-        hicolor / f"symbolic/apps/{ID}-symbolic.svg": read_bytes(icons / "app-symbolic.svg", SHIPPED),
-        hicolor / "scalable/mimetypes/application-vnd.monstrarium.match.svg": read_bytes(
-            icons / "match-file.svg", SHIPPED
-        ),
+        ENTRY: linux / f"{ID}.desktop",
+        PurePosixPath(f"metainfo/{ID}.metainfo.xml"): linux / f"{ID}.metainfo.xml",
+        PurePosixPath(f"mime/packages/{ID}.xml"): linux / f"{ID}.xml",
+        hicolor / f"scalable/apps/{ID}.svg": icons / "app.svg",
+        hicolor / f"symbolic/apps/{ID}-symbolic.svg": icons / "app-symbolic.svg",
+        hicolor / "scalable/mimetypes/application-vnd.monstrarium.match.svg": icons / "match-file.svg",
     }
+
+
+def _files(command: Sequence[str]) -> dict[PurePosixPath, bytes]:
+    """What is written where below a data folder, so that the menu starts `command`."""
+    files = {path: read_bytes(source, SHIPPED) for path, source in shipped().items()}
+    files[ENTRY] = menu_entry(files[ENTRY].decode(), command).encode()
+    return files
 
 
 def _folders(files: Iterable[PurePosixPath]) -> list[PurePosixPath]:
