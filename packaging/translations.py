@@ -1,7 +1,13 @@
-"""Gathers the sentences of the program and the words on cards into resources/locale/monstrarium.pot for translators.
+"""Gathers the sentences of the program and the words on cards for translators, and checks what they have translated.
 
-Run it when sentences or cards have changed. It refuses what cannot be translated: a sentence that is not a literal, a
-field without a name, a field that is not given, a card with a field in its words.
+    python packaging/translations.py                     # writes monstrarium.pot, checks every .po
+    python packaging/translations.py --compile FOLDER    # writes a .mo there for every .po
+
+Run it when sentences, cards or translations have changed. It refuses what cannot be translated: a sentence that is not
+a literal, a field without a name, a field that is not given, a card with a field in its words; and what cannot be said
+of a translation: a field lost or foreign, too few or too many forms of the plural.
+
+A new language is a copy of resources/locale/monstrarium.pot beside it, named by its code: de.po, pt_BR.po.
 """
 
 from __future__ import annotations
@@ -16,11 +22,16 @@ from pathlib import Path
 from string import Formatter
 from typing import Any
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "desktop"))
+
+from monstrarium.content.po import PoError, compiled, read_entries, read_po
+
 ROOT = Path(__file__).resolve().parents[1]
 SOURCES = ROOT / "desktop" / "monstrarium"
 CARDS = ROOT / "resources"
 VOICE = Path("language", "words.py")  # translates; has no sentences
-TEMPLATE = ROOT / "resources" / "locale" / "monstrarium.pot"
+LOCALE = ROOT / "resources" / "locale"
+TEMPLATE = LOCALE / "monstrarium.pot"
 
 # The functions that take sentences: how many of their first arguments are sentences, and how many arguments they have.
 # A row of the log, Sentence, may have one of the two, or a function in their place. A row of commands begins with its
@@ -195,10 +206,49 @@ def quoted(text: str) -> str:
     return f'"{escaped}"'
 
 
+def check(path: Path, known: set[str]) -> tuple[list[str], str]:
+    """What is wrong with a translation, a line each; and in a sentence how far it has come.
+
+    `known` are the sentences of the program.
+    """
+    try:
+        catalogue = read_po(path.read_text(encoding="utf-8"))
+    except (PoError, UnicodeDecodeError) as error:
+        return [f"{path.name}: {error}"], ""
+    said = {entry.one for entry in catalogue.entries}
+    count = f"{path.name}: {len(said & known)} of {len(known)} sentences"
+    if gone := len(said - known):
+        count += f", and {gone} that the program has no more"
+    return [f"{path.name}: {each}" for each in catalogue.complaints], count
+
+
+def compile_all(locale: Path, folder: Path) -> list[Path]:
+    """Write a .mo file into a folder for every .po file in another; entries that do not fit are left out."""
+    folder.mkdir(parents=True, exist_ok=True)
+    written = []
+    for path in sorted(locale.glob("*.po")):
+        made = folder / f"{path.stem}.mo"
+        made.write_bytes(compiled(read_po(path.read_text(encoding="utf-8"))))
+        written.append(made)
+    return written
+
+
 def main() -> int:
-    """Write the template, or say what is refused."""
+    """Write and check what is asked for, or say what is refused."""
     what, _, more = (__doc__ or "").partition("\n\n")
-    argparse.ArgumentParser(description=what, epilog=more).parse_args()
+    formatter = argparse.RawDescriptionHelpFormatter
+    parser = argparse.ArgumentParser(description=what, epilog=more, formatter_class=formatter)
+    parser.add_argument("--compile", type=Path, metavar="FOLDER", help="write a .mo file there for every translation")
+    folder: Path | None = parser.parse_args().compile
+    if folder is not None:
+        for path in compile_all(LOCALE, folder):
+            print(path)
+        return 0
+    return gather()
+
+
+def gather() -> int:
+    """Write the template and check the translations; the exit code."""
     try:
         text = template(SOURCES, CARDS, ROOT)
     except Refused as refused:
@@ -206,8 +256,15 @@ def main() -> int:
         return 1
     TEMPLATE.parent.mkdir(parents=True, exist_ok=True)
     TEMPLATE.write_text(text, encoding="utf-8")
-    print(f"{TEMPLATE.relative_to(ROOT)}: {text.count(chr(10) + 'msgid ') - 1} sentences")
-    return 0
+    known = {entry.one for entry in read_entries(text) if entry.one}
+    print(f"{TEMPLATE.relative_to(ROOT)}: {len(known)} sentences")
+    troubles: list[str] = []
+    for path in sorted(LOCALE.glob("*.po")):
+        wrong, count = check(path, known)
+        troubles += wrong
+        print(count or f"{path.name} cannot be read")
+    print("\n".join(troubles), end="\n" if troubles else "", file=sys.stderr)
+    return 1 if troubles else 0
 
 
 if __name__ == "__main__":

@@ -13,6 +13,7 @@ from monstrarium.content.catalogues import PSEUDO
 from tests.support.languages import speaking
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
+os.environ["LANGUAGE"] = "en"  # Whatever whoever runs the tests speaks.
 # No test judges how fast the machine is, and examples are the same everywhere; the profile "roaming" looks for others.
 ANY_SPEED: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 settings.register_profile("steady", derandomize=True, **ANY_SPEED)

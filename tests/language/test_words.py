@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-import struct
 from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from monstrarium.content.catalogues import Pseudo, speak
-from monstrarium.language.words import _, _n, mark, said
+from monstrarium.content.catalogues import CHOSEN_BY, Pseudo, speak
+from monstrarium.language.words import Voice, _, _n, mark, said
+from tests.support.languages import PO_HEADER, quoted
 
 
 def test_fields_are_filled_in() -> None:
@@ -68,23 +68,44 @@ def test_a_language_without_words_falls_back_to_english(language: str, tmp_path:
 
 @pytest.mark.usefixtures("pseudo")
 def test_without_a_choice_the_language_of_the_system_is_spoken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    write_catalogue(tmp_path / "xx" / "LC_MESSAGES", "Roll the die.", "Würfle.")
+    write_catalogue(tmp_path, "xx", "Roll the die.", "Würfle.")
     monkeypatch.setenv("LANGUAGE", "xx")
     speak("", tmp_path)
     assert _("Roll the die.") == "Würfle."
 
 
-def write_catalogue(folder: Path, sentence: str, spoken: str) -> None:
-    """Write a compiled catalogue with its header and one sentence."""
-    pairs = [(b"", b"Content-Type: text/plain; charset=UTF-8\n"), (sentence.encode(), spoken.encode())]
-    offset, texts, tables = 28 + 16 * len(pairs), b"", [b"", b""]
-    for side in (0, 1):
-        for pair in pairs:
-            tables[side] += struct.pack("<II", len(pair[side]), offset + len(texts))
-            texts += pair[side] + b"\0"
-    head = struct.pack("<7I", 0x950412DE, 0, len(pairs), 28, 28 + 8 * len(pairs), 0, 0)
-    folder.mkdir(parents=True)
-    (folder / "monstrarium.mo").write_bytes(head + tables[0] + tables[1] + texts)
+@pytest.mark.parametrize(
+    ("variables", "system", "spoken"),
+    [
+        ({"LANGUAGE": "yy:xx_YY.UTF-8"}, (), "xx"),
+        ({"LC_ALL": "C", "LANG": "xx_YY.UTF-8"}, (), "en"),
+        ({"LANG": "xx_YY@euro"}, (), "xx"),
+        ({"LANG": "pt_BR.UTF-8"}, (), "pt_BR"),
+        ({"LANG": "pt_PT.UTF-8"}, (), "en"),
+        ({"LANGUAGE": "en_GB:xx"}, (), "en"),
+        ({}, ("yy-ZZ", "xx-YY"), "xx"),
+        ({"LANG": "en_US.UTF-8"}, ("xx",), "en"),
+    ],
+)
+def test_the_first_language_of_the_system_that_has_words_is_spoken(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, variables: dict[str, str], system: tuple[str, ...], spoken: str
+) -> None:
+    for code in ("xx", "pt_BR"):
+        write_catalogue(tmp_path, code, "Roll the die.", code)
+    for name in CHOSEN_BY:
+        monkeypatch.delenv(name, raising=False)
+    for name, value in variables.items():
+        monkeypatch.setenv(name, value)
+    speak("", tmp_path, system)
+    assert Voice.language == spoken
+    assert _("Roll the die.") == (spoken if spoken != "en" else "Roll the die.")
+    speak("en")
+
+
+def write_catalogue(locale: Path, code: str, sentence: str, spoken: str) -> None:
+    """Write a catalogue with one sentence."""
+    entry = f"msgid {quoted(sentence)}\nmsgstr {quoted(spoken)}\n"
+    (locale / f"{code}.po").write_text(f"{PO_HEADER}\n{entry}", encoding="utf-8")
 
 
 @pytest.mark.parametrize(
@@ -95,9 +116,17 @@ def test_a_stored_sentence_asks_for_named_fields_and_nothing_else(stored: str) -
     assert said(stored, card="Jam") == stored
 
 
-def test_a_catalogue_that_is_none_leaves_english_and_is_told(tmp_path: Path) -> None:
-    folder = tmp_path / "xx" / "LC_MESSAGES"
-    folder.mkdir(parents=True)
-    (folder / "monstrarium.mo").write_bytes(b"\xde\x12\x04\x95" + b"\xff" * 40)
-    assert "monstrarium.mo" in speak("xx", tmp_path)
+@pytest.mark.parametrize(
+    ("form", "content"),
+    [
+        ("mo", b"\xde\x12\x04\x95" + b"\xff" * 40),
+        ("po", b"words"),
+        ("po", b'msgid "Roll the die."\nmsgstr "x"\n'),
+        ("po", b"\xff\xfe"),
+        ("po", b""),
+    ],
+)
+def test_a_catalogue_that_is_none_leaves_english_and_is_told(tmp_path: Path, form: str, content: bytes) -> None:
+    (tmp_path / f"xx.{form}").write_bytes(content)
+    assert f"xx.{form}" in speak("xx", tmp_path)
     assert _("Roll the die.") == "Roll the die."

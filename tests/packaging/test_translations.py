@@ -10,10 +10,14 @@ from typing import Any
 import pytest
 import translations
 
+from monstrarium.content.catalogues import speak
+from monstrarium.content.po import read_entries
 from monstrarium.games.hybrid.ground.plan import shipped_lab
 from monstrarium.games.hybrid.printed.action_cards import CARDS
 from monstrarium.games.hybrid.printed.missions import MISSIONS
 from monstrarium.games.hybrid.printed.warriors import PROFILES
+from monstrarium.language.words import _
+from tests.support.languages import PO_HEADER, write_pseudo
 
 
 def gathered(folder: Path, source: str) -> str:
@@ -148,6 +152,55 @@ def test_what_cannot_be_translated_is_refused(tmp_path: Path, source: str, reaso
 def test_a_refusal_names_file_and_line(tmp_path: Path) -> None:
     with pytest.raises(translations.Refused, match=r"^table\.py:2: "):
         gathered(tmp_path, "\n_(text)")
+
+
+# ---- translations
+
+
+def test_a_whole_translation_fits_and_is_counted(tmp_path: Path) -> None:
+    known = write_pseudo(tmp_path / "eo.po")
+    assert translations.check(tmp_path / "eo.po", known) == ([], f"eo.po: {len(known)} of {len(known)} sentences")
+
+
+def test_a_compiled_translation_says_what_the_written_one_says(tmp_path: Path) -> None:
+    known = write_pseudo(tmp_path / "eo.po")
+    said = []
+    for folder in (tmp_path, tmp_path / "compiled"):
+        translations.compile_all(tmp_path, folder)
+        speak("eo", folder)
+        said.append({one: _(one) for one in known})
+        speak("en")
+    assert said[0] == said[1]
+    assert all(text.startswith("⟦") for text in said[0].values())
+    assert [path.name for path in (tmp_path / "compiled").iterdir()] == ["eo.mo"]
+
+
+def test_a_field_that_a_translation_has_lost_fails_the_check(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(translations, "ROOT", tmp_path)
+    monkeypatch.setattr(translations, "LOCALE", tmp_path)
+    monkeypatch.setattr(translations, "TEMPLATE", tmp_path / "monstrarium.pot")
+    monkeypatch.setattr(
+        translations, "template", lambda *_folders: f'{PO_HEADER}\nmsgid "{{name}} rolls."\nmsgstr ""\n'
+    )
+    (tmp_path / "de.po").write_text(f'{PO_HEADER}\nmsgid "{{name}} rolls."\nmsgstr "Jemand würfelt."\n')
+    assert translations.gather() == 1
+    assert capsys.readouterr().err == "de.po: line 6: it lacks the field {name}\n"
+
+
+def test_sentences_that_the_program_has_no_more_are_counted(tmp_path: Path) -> None:
+    (tmp_path / "de.po").write_text(f'{PO_HEADER}\nmsgid "Roll."\nmsgstr "Würfle."\n')
+    assert translations.check(tmp_path / "de.po", {"Go."}) == (
+        [],
+        "de.po: 0 of 1 sentences, and 1 that the program has no more",
+    )
+
+
+def test_every_translation_that_comes_with_the_program_fits() -> None:
+    text = translations.TEMPLATE.read_text(encoding="utf-8")
+    known = {entry.one for entry in read_entries(text)}
+    assert [line for path in translations.LOCALE.glob("*.po") for line in translations.check(path, known)[0]] == []
 
 
 def test_asking_for_help_writes_nothing(

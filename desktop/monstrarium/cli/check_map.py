@@ -47,7 +47,6 @@ def add_parser(subparsers: Parsers) -> None:
     parser = subparsers.add_parser(
         "check-map",
         help=_("check maps of your own for HYBRID, square by square"),
-        formatter_class=argparse.RawDescriptionHelpFormatter,
         epilog=_legend(),
     )
     parser.add_argument(

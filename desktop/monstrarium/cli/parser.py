@@ -14,6 +14,8 @@ from typing import TypeAlias
 
 from .. import COMMANDS, __version__
 from ..language.words import _
+from ..ui.start.argument_parser import Parser
+from ..ui.start.chosen_language import speak_chosen
 from ..ui.start.launch import add_options
 
 Parsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
@@ -29,6 +31,7 @@ class CommandError(Exception):
 def run_command(argv: Sequence[str]) -> int:
     """Run the command named by the first word; its exit code."""
     _print_anything()
+    _speak()
     try:
         args = build(argv[:1]).parse_args(argv)
         code: int = args.run(args)
@@ -48,18 +51,21 @@ def run_command(argv: Sequence[str]) -> int:
 
 
 def print_help() -> int:
+    _speak()
     build(COMMANDS).print_help()
     return 0
 
 
 def build(commands: Sequence[str]) -> argparse.ArgumentParser:
-    parser = argparse.ArgumentParser(
+    parser = Parser(
         prog="monstrarium",
         usage=_("monstrarium [FILE] [options]\n       monstrarium COMMAND [options]"),
         description=_("Tabletop games for people around one computer, on a table that knows the rules."),
         epilog=_("monstrarium COMMAND --help says more about a command."),
     )
-    parser.add_argument("--version", action="version", version=f"monstrarium {__version__}")
+    parser.add_argument(
+        "--version", action="version", version=f"monstrarium {__version__}", help=_("show the version and exit")
+    )
     add_options(parser)
     subparsers = parser.add_subparsers(title=_("commands, without a window"), metavar=_("COMMAND"), prog="monstrarium")
     for name in commands:
@@ -82,6 +88,12 @@ def add_json(parser: argparse.ArgumentParser) -> None:
 def printable(text: str) -> str:
     """The text with question marks for bytes of file names that are not text, which JSON cannot have."""
     return text.encode(errors="replace").decode()
+
+
+def _speak() -> None:
+    """Speak the language of the settings, which commands share with the window."""
+    if trouble := speak_chosen():
+        print(trouble, file=sys.stderr)
 
 
 def _print_anything() -> None:

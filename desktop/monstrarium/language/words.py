@@ -10,14 +10,16 @@ import gettext
 import re
 from collections.abc import Mapping
 
-DOMAIN = "monstrarium"
+ENGLISH = "en"
+"""The language in which the sentences are written."""
 NAMED = re.compile(r"\{(\w+)\}", re.ASCII)
 
 
 class Voice:
-    """Holds the catalogue of the present language, which `content.catalogues.speak` sets."""
+    """Holds the catalogue and the code of the present language, which `content.catalogues.speak` sets."""
 
     catalogue: gettext.NullTranslations = gettext.NullTranslations()
+    language: str = ENGLISH
 
 
 def _(text: str, **fields: object) -> str:

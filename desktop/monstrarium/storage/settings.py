@@ -18,6 +18,8 @@ from ..language.words import _
 from .atomic import put_aside, write_atomically
 from .match_files.limits import UNREADABLE
 
+SETTINGS = "settings.ini"
+"""The name of the file in the folder of settings."""
 MAIN = "monstrarium"
 KEYS = "keys"
 SETUP = "last set-up: "

@@ -59,14 +59,14 @@ def read_on(desc: TableDesc) -> Iterator[str]:
 
 
 def test_a_catalogue_translates_the_name_of_a_card(catalogue: Path) -> None:
-    write_catalogue(catalogue / "xx" / "LC_MESSAGES", "Whiskerdome", "Schnurrhaube")
+    write_catalogue(catalogue, "xx", "Whiskerdome", "Schnurrhaube")
     speak("xx", catalogue)
     assert face_of(FACES["whiskerdome"]).labels[0].text == "Schnurrhaube"
 
 
 def test_a_catalogue_translates_the_text_of_a_card(catalogue: Path) -> None:
     text = CARDS[FACES["square-eyed-set"]].text  # type: ignore[union-attr]
-    write_catalogue(catalogue / "xx" / "LC_MESSAGES", text, "Zieh noch ein Teil.")
+    write_catalogue(catalogue, "xx", text, "Zieh noch ein Teil.")
     speak("xx", catalogue)
     table = Table(lab="square-eyed-set")
     sheet = PRESENTER.inspect(table.state, audience(table), item("square-eyed-set"))

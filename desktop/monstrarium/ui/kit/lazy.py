@@ -9,17 +9,12 @@ from __future__ import annotations
 import importlib
 from types import ModuleType
 
-ARGUMENTS = "argparse"
 CAMPAIGNS = "monstrarium.storage.campaigns"
 CHARTS = "monstrarium.ui.charts.panel"
 FOREIGN = "ctypes"
 NETWORK = "PySide6.QtNetwork"
 PRINTING = "PySide6.QtPrintSupport"
-
-
-def arguments() -> ModuleType:
-    """argparse, for a command line with arguments."""
-    return importlib.import_module(ARGUMENTS)
+QT_CORE = "PySide6.QtCore"
 
 
 def campaigns() -> ModuleType:
@@ -45,6 +40,11 @@ def network() -> ModuleType:
 def printing() -> ModuleType:
     """The printer and its dialog."""
     return importlib.import_module(PRINTING)
+
+
+def qt_core() -> ModuleType:
+    """Qt without a window, for commands."""
+    return importlib.import_module(QT_CORE)
 
 
 def part(name: str) -> ModuleType:

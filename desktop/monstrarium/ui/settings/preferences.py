@@ -13,7 +13,8 @@ from typing import Any
 import msgspec
 from PySide6.QtCore import QLocale, QObject, Signal
 
-from ...language.words import DOMAIN
+from ...content.catalogues import catalogues
+from ...language.words import ENGLISH
 from ...storage.settings import Settings, load_settings, save_settings
 from .chores import Chores
 
@@ -54,13 +55,12 @@ class Preferences(QObject):
 
 def languages(folder: Path) -> dict[str, str]:
     """The languages with a translation in the folder, and English: codes and own names, in the order of the names."""
-    codes = {"en", *(catalogue.parts[-3] for catalogue in folder.glob(f"*/LC_MESSAGES/{DOMAIN}.mo"))}
-    names = {code: _own_name(code) for code in codes}
+    names = {code: _own_name(code) for code in (ENGLISH, *catalogues(folder))}
     return dict(sorted(names.items(), key=lambda named: named[1].casefold()))
 
 
 def _own_name(code: str) -> str:
-    if code == "en":
+    if code == ENGLISH:
         return "English"
     name = QLocale(code).nativeLanguageName()
     return name[:1].upper() + name[1:] if name else code

@@ -15,15 +15,17 @@ from pathlib import Path
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication
 
-from ...content.catalogues import speak
+from ...content.catalogues import PSEUDO
 from ...content.places import resources
 from ...games import load
 from ...games.kit import Kit
-from ...language.words import _
+from ...language.words import ENGLISH, Voice, _
 from ...storage.match_files.library import Library
 from ...storage.paths import Places, places
 from ...storage.recents import Recents
+from ...storage.settings import SETTINGS
 from ..art.renderer import Art
+from ..kit.lazy import part
 from ..kit.memory import spare_memory
 from ..settings.appearance import Style
 from ..settings.chores import Chores
@@ -34,6 +36,7 @@ from ..support.log_file import start_log
 from ..window.main_window import MainWindow
 from ..window.services import Desk
 from .application import Application
+from .chosen_language import speak_chosen, speak_setting
 from .launch import Launch, Wish, parse
 from .single_instance import SingleInstance
 
@@ -48,9 +51,12 @@ DISPLAYS = ("DISPLAY", "WAYLAND_DISPLAY", "QT_QPA_PLATFORM")
 def run(argv: Sequence[str]) -> int:
     """Open the window with what the command line asks for, and stay until it is closed."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)  # Every move goes to the disk at once: Ctrl-C may end it.
+    if argv or not has_display(sys.platform, os.environ):
+        speak_chosen()  # Something may have to be said before the settings are read for the window.
     launch = parse(argv) if argv else Launch()
-    if trouble := missing_display(sys.platform, os.environ):
-        print(trouble, file=sys.stderr)
+    if not has_display(sys.platform, os.environ):
+        text = _("There is no display to open a window on: start Monstrarium from a desktop session, or set DISPLAY.")
+        print(text, file=sys.stderr)
         return 1
     where = places(launch.data_dir)
     app = Application(())
@@ -68,11 +74,9 @@ def run(argv: Sequence[str]) -> int:
     return 1 if guard.hopeless else code
 
 
-def missing_display(system: str, environment: Mapping[str, str]) -> str:
-    """Empty, or a sentence on the missing display. Asked before Qt, which would end the program without a word."""
-    if system in NEEDS_NONE or any(environment.get(name) for name in DISPLAYS):
-        return ""
-    return _("There is no display to open a window on: start Monstrarium from a desktop session, or set DISPLAY.")
+def has_display(system: str, environment: Mapping[str, str]) -> bool:
+    """Whether a window can be shown. Asked before Qt, which would end the program without a word."""
+    return system in NEEDS_NONE or any(environment.get(name) for name in DISPLAYS)
 
 
 def _open(app: Application, where: Places, single: SingleInstance, wish: Wish, guard: CrashGuard) -> None:
@@ -113,10 +117,12 @@ def _settle_in(window: MainWindow, single: SingleInstance, guard: CrashGuard) ->
 
 def furnish(app: QApplication, where: Places, load: Callable[[str], Kit], registry: str) -> Desk:
     chores = Chores(app)
-    preferences = Preferences(where.config / "settings.ini", chores, app)
+    preferences = Preferences(where.config / SETTINGS, chores, app)
     settings = preferences.settings
-    if trouble := speak(settings.language, resources() / "locale"):
+    if trouble := speak_setting(settings.language):
         log.warning("%s", trouble)
+    if Voice.language not in (ENGLISH, PSEUDO):
+        part("start.qt_language").speak_qt(app)
     style = Style(app)
     style.wear(settings.scheme, settings.motion, settings.text_scale)
     recents = Recents(where.state / "recent.json")

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ... import COMMANDS
 from ...engine.plain import Value
 from ...language.words import _
-from ..kit.lazy import arguments
+from ..kit.lazy import part
 
 if TYPE_CHECKING:
     import argparse
@@ -37,11 +37,16 @@ def add_options(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--new-window", action="store_true", help=_("open a second table beside the first"))
 
 
+def window_parser() -> argparse.ArgumentParser:
+    parser: argparse.ArgumentParser = part("start.argument_parser").Parser(prog="monstrarium", add_help=False)
+    parser.add_argument("words", nargs="*", metavar=_("FILE"), help=_("a .monstrarium file to open"))
+    add_options(parser)
+    return parser
+
+
 def parse(argv: Sequence[str]) -> Launch:
     """Read the arguments; unknown ones end the program with a sentence, as argparse does."""
-    parser = arguments().ArgumentParser(prog="monstrarium", add_help=False)
-    parser.add_argument("words", nargs="*", metavar=_("FILE"), help=_("a match to open"))
-    add_options(parser)
+    parser = window_parser()
     args = parser.parse_args(argv)
     if args.words and args.words[0] in COMMANDS:
         parser.error(_("the command {word} comes first: monstrarium {word} …", word=args.words[0]))
