@@ -1,0 +1,201 @@
+"""Starts an installed program on a private screen, times its first painted window, and watches two bots play.
+
+The program gets a match file in which both seats are bots and no move is made. It opens the file as a double click
+does, its bots play, and their moves are read back from the disk. What is started is the installed program alone: it
+finds nothing of this checkout.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import platform
+import signal
+import subprocess
+import time
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import NamedTuple
+
+from monstrarium.cli.bench.screen import Screen, private_screen
+from monstrarium.engine.record import SeatInfo
+from monstrarium.games import load
+from monstrarium.storage.match_files.reading import read_match
+from monstrarium.ui.match.match import begin
+from packages.job import Job, Proof, Unable
+
+MOVES = 5
+STARTS = 4
+"""How often the shelf is opened; the first start draws pictures for later ones, and the best of all counts."""
+PATIENCE = 120.0
+NAME = "two-bots.monstrarium"
+
+
+class Installed(NamedTuple):
+    """A program that was installed."""
+
+    command: Sequence[str]
+    """What starts it, before its own arguments."""
+    folder: Path
+    """A folder of this machine in which the program may write."""
+    seen_as: Path | None = None
+    """The same folder as the program names it, if it lives in another root."""
+    environment: Mapping[str, str] = {}
+    """More variables for it, or others."""
+
+    def named(self, path: Path) -> str:
+        """A path below the folder as the program names it."""
+        return str((self.seen_as or self.folder) / path.relative_to(self.folder))
+
+
+class Running(NamedTuple):
+    """A program that was started, and the file with what it writes to its standard error."""
+
+    process: subprocess.Popen[bytes]
+    errors: Path
+
+
+class Seen(NamedTuple):
+    """What an installed program did."""
+
+    painted_ms: int
+    moves: int
+
+
+def see(installed: Installed) -> Seen:
+    """Open the shelf a few times and a match of two bots once; Unable if nothing is shown or the bots do not play."""
+    painted = min(open_shelf(installed) for _start in range(STARTS))
+    return Seen(round(painted), play(installed))
+
+
+def open_shelf(installed: Installed) -> float:
+    """Milliseconds from the start of the program to a painted shelf."""
+    with private_screen() as screen:
+        begun = time.perf_counter()
+        with started(installed, screen) as program:
+            wait(program, screen.is_painted, "shows no painted window")
+            return (time.perf_counter() - begun) * 1e3
+
+
+def play(installed: Installed) -> int:
+    """Let two bots play in the window; how many moves were found on the disk."""
+    path = installed.folder / NAME
+    new_match(path)
+    with private_screen() as screen, started(installed, screen, installed.named(path)) as program:
+        wait(program, lambda: moves_in(path) >= MOVES, f"does not make {MOVES} moves", every=0.1)
+    return moves_in(path)
+
+
+def new_match(path: Path) -> None:
+    """Write a match file in which two bots sit and nothing has happened."""
+    path.unlink(missing_ok=True)
+    seats = (SeatInfo("Ada", "normal", 0), SeatInfo("Bob", "normal", 1))
+    troubles: list[str] = []
+    begin(load("cybo"), seats, {}, 7, lambda _header: path, troubles.append).file.close()
+    if troubles:
+        raise Unable(troubles[0])
+    path.chmod(0o666)
+
+
+def moves_in(path: Path) -> int:
+    _header, record, _trouble = read_match(path, load)
+    return len(record.line())
+
+
+@contextlib.contextmanager
+def started(installed: Installed, screen: Screen, *words: str) -> Iterator[Running]:
+    """Run the program during the `with` block; whatever it started ends with it."""
+    data = installed.folder / "data"
+    data.mkdir(exist_ok=True)
+    data.chmod(0o777)
+    errors = installed.folder / "errors.txt"
+    with errors.open("wb") as said:
+        program = subprocess.Popen(
+            [*installed.command, "--data-dir", installed.named(data), *words],
+            env={**bare_environment(installed, screen.display), **installed.environment},
+            cwd="/",
+            stdin=subprocess.DEVNULL,
+            stdout=said,
+            stderr=said,
+            start_new_session=True,
+        )
+    try:
+        yield Running(program, errors)
+    finally:
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(program.pid, signal.SIGTERM)
+        try:
+            program.wait(5)
+        except subprocess.TimeoutExpired:
+            os.killpg(program.pid, signal.SIGKILL)
+            program.wait()
+
+
+def bare_environment(installed: Installed, display: str) -> dict[str, str]:
+    """What a desktop gives to every program, and nothing of this checkout or of the person who runs the proof."""
+    home = installed.named(installed.folder)
+    return {
+        "PATH": "/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games",
+        "HOME": home,
+        "XDG_RUNTIME_DIR": home,
+        "LANG": "C.UTF-8",
+        "DISPLAY": display,
+        "QT_QPA_PLATFORM": "xcb",
+        "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+    }
+
+
+def wait(program: Running, seen: Callable[[], bool], otherwise: str, every: float = 0.002) -> None:
+    """Wait until something is seen; Unable with what the program said if it ends, or takes too long."""
+    begun = time.monotonic()
+    while not seen():
+        ended = program.process.poll() is not None
+        if ended or time.monotonic() - begun > PATIENCE:
+            how = f"ends with {program.process.returncode} and " if ended else f"after {PATIENCE:.0f} seconds "
+            raise Unable(f"The installed program {how}{otherwise}:\n{program.errors.read_text('utf-8', 'replace')}")
+        time.sleep(every)
+
+
+def proof(job: Job, system: str, file: Path, seen: Seen, left: Sequence[str]) -> Proof:
+    """The proof as it is noted, with the day and the machine."""
+    return Proof(
+        package=job.package,
+        system=system,
+        file=file.name,
+        size=file.stat().st_size,
+        painted_ms=seen.painted_ms,
+        moves=seen.moves,
+        removal=f"leaves {', '.join(left)}" if left else "without a trace",
+        date=datetime.now(UTC).date().isoformat(),
+        machine=machine(),
+    )
+
+
+def machine() -> str:
+    """This machine in a few words: what runs on it, and how many processors it has."""
+    return f"{system_of(Path('/'))}, {os.cpu_count()} processors {platform.machine()}"
+
+
+def system_of(root: Path) -> str:
+    """The name of the system below a root, as its own files say it."""
+    try:
+        return platform_name((root / "etc" / "os-release").read_text("utf-8"))
+    except FileNotFoundError:
+        return platform.system()
+
+
+def platform_name(text: str) -> str:
+    """The name in the text of an os-release file."""
+    named = [line.partition("=")[2].strip('"') for line in text.splitlines() if line.startswith("PRETTY_NAME=")]
+    return named[0] if named else "Linux"
+
+
+def tree(root: Path, skipped: Sequence[Path] = ()) -> set[str]:
+    """The paths of all files and folders below a root, without those below the skipped folders."""
+    found: set[str] = set()
+    for folder, folders, files in os.walk(root):
+        here = Path(folder)
+        folders[:] = [name for name in folders if here / name not in skipped]
+        found.update(str((here / name).relative_to(root)) for name in [*folders, *files])
+    return found
