@@ -46,8 +46,14 @@ from PySide6.QtGui import QFileOpenEvent
 from monstrarium.ui.start.application import Application
 
 app = Application(())
-app.file_asked.connect(lambda path: print(path, app.desktopFileName(), app.applicationDisplayName()))
-app.sendEvent(app, QFileOpenEvent(QUrl.fromLocalFile(sys.argv[1])))
+def ask():
+    app.sendEvent(app, QFileOpenEvent(QUrl.fromLocalFile(sys.argv[1])))
+
+if sys.argv[2] == "early":
+    ask()
+app.give_files_to(lambda path: print(path, app.desktopFileName(), app.applicationDisplayName()))
+if sys.argv[2] == "late":
+    ask()
 """
 
 
@@ -143,9 +149,10 @@ def test_a_second_start_hands_on_that_the_last_match_is_wanted(qtbot: QtBot, mat
         qtbot.waitUntil(lambda: is_played(match))
 
 
-def test_a_file_from_a_file_manager_is_asked_for(tmp_path: Path) -> None:
+@pytest.mark.parametrize("when", ["late", "early"])
+def test_a_file_from_a_file_manager_is_asked_for_once_it_can_be_opened(when: str, tmp_path: Path) -> None:
     path = tmp_path / "some match.monstrarium"
 
-    done = run("-c", OPENED, str(path))
+    done = run("-c", OPENED, str(path), when)
 
     assert done.stdout.strip() == f"{path} org.monstrarium.Monstrarium Monstrarium"

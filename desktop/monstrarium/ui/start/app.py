@@ -84,11 +84,11 @@ def _open(app: Application, where: Places, single: SingleInstance, wish: Wish, g
     desk = furnish(app, where, load, REGISTRY)
     window = MainWindow(desk)
     guard.look_after(window, desk.art)
-    app.file_asked.connect(window.open_match)
     single.asked.connect(lambda wish: _answer(wish, window))
     window.completed.connect(lambda: _settle_in(window, single, guard))
     try:
         _follow(wish, window)
+        app.give_files_to(window.open_match)
     finally:
         window.show()
 

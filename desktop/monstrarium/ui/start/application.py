@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from pathlib import Path
 
 from PySide6.QtCore import QEvent, Signal
@@ -16,7 +16,10 @@ from ..settings.appearance import STYLE
 
 
 class Application(QApplication):
-    """A QApplication that reports files handed to the running program by a file manager or a dock."""
+    """A QApplication that reports files handed to the running program by a file manager or a dock.
+
+    macOS hands over the file of a double click that starts the program before there is a window; it is kept until then.
+    """
 
     file_asked = Signal(object)
 
@@ -27,11 +30,24 @@ class Application(QApplication):
         self.setApplicationDisplayName(NAME)
         self.setApplicationVersion(__version__)
         self.setDesktopFileName(ID)
+        self._early: list[Path] | None = []
+        """The files asked for before anybody could open them; None once somebody can."""
+
+    def give_files_to(self, take: Callable[[Path], object]) -> None:
+        """Call `take` with each file that is asked for, from the first one on."""
+        self.file_asked.connect(take)
+        early, self._early = self._early or [], None
+        for path in early:
+            self.file_asked.emit(path)
 
     def event(self, event: QEvent) -> bool:
         """On macOS a double click on a file arrives here, not as an argument."""
         if isinstance(event, QFileOpenEvent):
-            self.file_asked.emit(Path(event.file()))
+            path = Path(event.file())
+            if self._early is None:
+                self.file_asked.emit(path)
+            else:
+                self._early.append(path)
             return True
         return super().event(event)
 
