@@ -20,11 +20,10 @@ from monstrarium.games.hybrid.ground.plan import PLANS
 from monstrarium.games.hybrid.printed.maps import maps_in
 from monstrarium.storage.campaigns import Campaigns, read_campaign
 from monstrarium.storage.entering import catch_up
-from monstrarium.storage.match_files.backups import previous
 from monstrarium.storage.match_files.library import Library
 from monstrarium.storage.match_files.match_file import MatchFile
 from monstrarium.storage.match_files.reading import read_match, tampering
-from monstrarium.storage.paths import places
+from monstrarium.storage.paths import places, previous
 from monstrarium.storage.recents import Recents
 from monstrarium.storage.settings import LastSetup, Settings, load_settings, save_settings
 from tests.support import hostile, shelf

@@ -14,7 +14,7 @@ from monstrarium.storage.match_files.header import fresh_header, news_of
 from monstrarium.storage.match_files.library import Library
 from monstrarium.storage.match_files.match_file import MatchFile
 from monstrarium.storage.match_files.reading import read_match
-from monstrarium.storage.paths import places
+from monstrarium.storage.paths import BACKUPS, places, previous
 
 from .sprint import Sprint, Walk, load
 from .table import SEATS, Table, Troubles, resumed, saved, seat
@@ -27,7 +27,7 @@ def test_rewriting_keeps_the_generation_before(tmp_path: Path) -> None:
 
     table.file.close()
 
-    assert backups.previous(table.file.path).read_bytes() == journal
+    assert previous(table.file.path).read_bytes() == journal
 
 
 def test_earlier_generations_are_capped_in_number(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -35,7 +35,7 @@ def test_earlier_generations_are_capped_in_number(tmp_path: Path, monkeypatch: p
     for number in range(6):
         saved(tmp_path / f"{number}.monstrarium", moves=1)
 
-    assert len(list((tmp_path / backups.FOLDER).iterdir())) == 3
+    assert len(list((tmp_path / BACKUPS).iterdir())) == 3
 
 
 def test_earlier_generations_are_capped_in_size_but_the_newest_stays(
@@ -45,7 +45,7 @@ def test_earlier_generations_are_capped_in_size_but_the_newest_stays(
     for number in range(3):
         saved(tmp_path / f"{number}.monstrarium", moves=1)
 
-    assert [each.name for each in (tmp_path / backups.FOLDER).iterdir()] == ["2.monstrarium~"]
+    assert [each.name for each in (tmp_path / BACKUPS).iterdir()] == ["2.monstrarium~"]
 
 
 def test_a_match_written_in_one_go_has_no_earlier_generation(tmp_path: Path) -> None:
@@ -56,12 +56,12 @@ def test_a_match_written_in_one_go_has_no_earlier_generation(tmp_path: Path) -> 
         tmp_path / "b.monstrarium", fresh_header(finished, "Sprint"), finished, Codec(Sprint()), Troubles()
     ).close()
 
-    assert not (tmp_path / backups.FOLDER).exists()
+    assert not (tmp_path / BACKUPS).exists()
     assert read_match(tmp_path / "b.monstrarium", load)[1] == finished
 
 
 def test_opening_and_playing_a_match_leaves_everything_else_in_the_folder_of_backups(tmp_path: Path) -> None:
-    folder = tmp_path / backups.FOLDER
+    folder = tmp_path / BACKUPS
     folder.mkdir()
     for number in range(60):
         (folder / f"letter {number}.txt~").write_text("Dear aunt,")
@@ -78,12 +78,12 @@ def test_opening_and_playing_a_match_leaves_everything_else_in_the_folder_of_bac
 
 def test_what_others_keep_there_drives_no_generation_out(tmp_path: Path) -> None:
     path = saved(tmp_path / "a.monstrarium")
-    (tmp_path / backups.FOLDER / "thesis.odt~").touch()
-    os.truncate(tmp_path / backups.FOLDER / "thesis.odt~", backups.KEEP_BYTES + 1)
+    (tmp_path / BACKUPS / "thesis.odt~").touch()
+    os.truncate(tmp_path / BACKUPS / "thesis.odt~", backups.KEEP_BYTES + 1)
 
     saved(tmp_path / "b.monstrarium")
 
-    assert backups.previous(path).exists()
+    assert previous(path).exists()
 
 
 @pytest.mark.parametrize("how", ["no match", "another match", "match gone", "link", "somebody else's"])
@@ -92,7 +92,7 @@ def test_only_the_generation_of_a_match_that_lies_there_is_pruned(
 ) -> None:
     monkeypatch.setattr(backups, "KEEP_FILES", 1)
     path = saved(tmp_path / "a.monstrarium")
-    kept = backups.previous(path)
+    kept = previous(path)
     os.utime(kept, (1, 1))
     match how:
         case "no match":
@@ -115,7 +115,7 @@ def test_only_the_generation_of_a_match_that_lies_there_is_pruned(
 def test_what_has_the_name_of_a_generation_and_is_none_is_not_written_over(tmp_path: Path) -> None:
     table = Table(tmp_path / "a.monstrarium")
     table.play(3)
-    kept = backups.previous(table.file.path)
+    kept = previous(table.file.path)
     kept.parent.mkdir()
     kept.write_text("Dear aunt,")
 
@@ -127,7 +127,7 @@ def test_what_has_the_name_of_a_generation_and_is_none_is_not_written_over(tmp_p
 
 def test_a_folder_of_backups_that_is_a_link_is_not_followed(tmp_path: Path) -> None:
     (tmp_path / "elsewhere").mkdir()
-    (tmp_path / backups.FOLDER).symlink_to(tmp_path / "elsewhere")
+    (tmp_path / BACKUPS).symlink_to(tmp_path / "elsewhere")
 
     saved(tmp_path / "a.monstrarium")
 
@@ -148,7 +148,7 @@ def test_generations_are_whole_copies_where_a_file_has_but_one_name(
 
     table.file.close()
 
-    kept = backups.previous(table.file.path)
+    kept = previous(table.file.path)
     assert (kept.read_bytes(), kept.stat().st_mtime, kept.stat().st_mode & 0o777) == (journal, 2000, 0o600)
 
 
@@ -164,7 +164,7 @@ def test_a_full_disk_gathers_nothing_in_the_folder_of_backups(tmp_path: Path, mo
         for _attempt in range(3):
             seat(table.file, SEATS)
 
-    assert [each.name for each in (tmp_path / backups.FOLDER).iterdir()] == ["a.monstrarium~"]
+    assert [each.name for each in (tmp_path / BACKUPS).iterdir()] == ["a.monstrarium~"]
 
 
 def test_a_damaged_match_is_kept_aside_once(tmp_path: Path) -> None:
@@ -315,7 +315,7 @@ def test_a_full_disk_leaves_no_half_of_a_damaged_match(tmp_path: Path, monkeypat
 
 
 def test_a_file_in_the_place_of_the_folder_of_backups_hinders_nobody(tmp_path: Path) -> None:
-    (tmp_path / backups.FOLDER).write_text("Dear aunt,")
+    (tmp_path / BACKUPS).write_text("Dear aunt,")
     table = Table(tmp_path / "a.monstrarium")
     table.play(3)
 
@@ -323,12 +323,12 @@ def test_a_file_in_the_place_of_the_folder_of_backups_hinders_nobody(tmp_path: P
 
     assert table.troubles == []
     assert read_match(table.file.path, load)[1] == table.session.record
-    assert (tmp_path / backups.FOLDER).read_text() == "Dear aunt,"
+    assert (tmp_path / BACKUPS).read_text() == "Dear aunt,"
 
 
 def test_removing_a_match_takes_no_generation_of_another_with_it(tmp_path: Path) -> None:
     path = saved(places(tmp_path).saves / "a.monstrarium")
-    kept = backups.previous(path)
+    kept = previous(path)
     kept.write_bytes(saved(tmp_path / "b.monstrarium").read_bytes())
 
     Library(places(tmp_path)).remove(path)
@@ -342,4 +342,4 @@ def test_removing_a_match_takes_its_own_generation_with_it(tmp_path: Path) -> No
 
     Library(places(tmp_path)).remove(path)
 
-    assert not backups.previous(path).exists()
+    assert not previous(path).exists()

@@ -7,10 +7,9 @@ import pytest
 
 from monstrarium.engine.record import Record, SeatInfo
 from monstrarium.storage.lock import Lock, LockedError
-from monstrarium.storage.match_files.backups import previous
 from monstrarium.storage.match_files.header import Header, fresh_header, news_of
 from monstrarium.storage.match_files.library import Library
-from monstrarium.storage.paths import Places, places
+from monstrarium.storage.paths import Places, places, previous
 
 from .table import Table, saved
 

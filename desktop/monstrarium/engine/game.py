@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
-from .action import Action
-from .effects import Book
-from .event import Sink
 from .plain import Plain, Seat, State, Value
-from .rng import Rng
+
+if TYPE_CHECKING:
+    from .action import Action
+    from .effects import Book
+    from .event import Sink
+    from .rng import Rng
 
 S = TypeVar("S", bound=State)
 S_contra = TypeVar("S_contra", bound=State, contravariant=True)

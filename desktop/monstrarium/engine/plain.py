@@ -35,6 +35,8 @@ Plain: TypeAlias = bool | int | str | tuple[Pair, ...] | None
 """An option of a choice, or an entry of a journal. Its depth is bounded because it is read from files."""
 
 T = TypeVar("T")
+UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError)
+"""The exceptions that decoding wrong data may raise."""
 ATOMS = (int, str, bool, float, type(None))
 
 

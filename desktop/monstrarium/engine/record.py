@@ -10,13 +10,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import reduce
 from operator import or_
-from typing import Any, Generic, Protocol, TypeAlias, TypeVar
+from typing import TYPE_CHECKING, Any, Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
 from .action import Action, Choose, Concede
-from .game import Game, Outcome
 from .plain import Plain, State, Value
+
+if TYPE_CHECKING:
+    from .game import Game, Outcome
 
 START = 0
 """The node before the first move; node n is the one after `moves[n - 1]`."""

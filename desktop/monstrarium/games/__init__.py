@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import importlib
 from functools import cache
+from typing import TYPE_CHECKING
 
 from .boxes import BOXES
-from .kit import Kit
+
+if TYPE_CHECKING:
+    from .kit import Kit
 
 KEYS = tuple(BOXES)
 

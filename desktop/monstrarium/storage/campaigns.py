@@ -16,7 +16,7 @@ import msgspec
 
 from .. import __version__
 from ..engine.campaign import Result
-from ..engine.plain import Plain, Value
+from ..engine.plain import UNREADABLE, Plain, Value
 from ..engine.record import SeatInfo
 from ..files import MEGABYTE, read_bytes
 from ..language.words import _
@@ -26,7 +26,7 @@ from .match_files.broken import MatchError, unreadable
 from .match_files.header import Id, Key, Short, Version, now, plain_options
 from .match_files.header_lines import LONGEST_NAME, MAX_COLOUR, label_of, named
 from .match_files.library import dated_files, free_path
-from .match_files.limits import UNREADABLE, refuse_depth
+from .match_files.limits import refuse_depth
 
 FORMAT = "monstrarium-campaign"
 NEWEST = 1

@@ -12,6 +12,8 @@ from ..engine.plain import Value
 from ..language.words import _
 
 APP = "monstrarium"
+BACKUPS = "backups"
+"""The name of the folder of backups beside match files."""
 
 
 class Places(Value, frozen=True, gc=False):
@@ -32,6 +34,11 @@ class Places(Value, frozen=True, gc=False):
 def places(data_dir: Path | None = None) -> Places:
     """The folders of this system, or everything below `data_dir`."""
     return _of_system() if data_dir is None else _portable(data_dir.expanduser().absolute())
+
+
+def previous(path: Path) -> Path:
+    """The path of the backup of a match file, if there is one."""
+    return path.parent / BACKUPS / f"{path.name}~"
 
 
 def obstacles(where: Places) -> list[str]:

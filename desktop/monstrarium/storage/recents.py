@@ -8,10 +8,10 @@ from pathlib import Path
 
 import msgspec
 
+from ..engine.plain import UNREADABLE
 from ..files import MEGABYTE, read_bytes
 from ..language.words import _
 from .atomic import put_aside, write_atomically
-from .match_files.limits import UNREADABLE
 
 KEEP = 10
 

@@ -11,12 +11,11 @@ from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 
-from ..engine.plain import Plain, Value
+from ..engine.plain import UNREADABLE, Plain, Value
 from ..engine.record import SeatInfo
 from ..files import MEGABYTE, read_text
 from ..language.words import _
 from .atomic import put_aside, write_atomically
-from .match_files.limits import UNREADABLE
 
 SETTINGS = "settings.ini"
 """The name of the file in the folder of settings."""

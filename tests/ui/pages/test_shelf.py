@@ -30,7 +30,7 @@ NO_CAMPAIGNS = partial(Campaigns, Path("nowhere"))
 
 
 def shelf_of(bot: QtBot, art: Art, library: Library, games: int = 1, wide: int = 1280, high: int = 800) -> Shelf:
-    return shown(bot, Shelf(boxes_of(games), art, library, NO_CAMPAIGNS), wide, high)
+    return shown(bot, Shelf(boxes_of(games), art, lambda: library, NO_CAMPAIGNS), wide, high)
 
 
 def button(shelf: Shelf, text: str) -> Button:
@@ -107,7 +107,7 @@ def picture(box: GameBox) -> QPixmap:
 
 def test_nothing_is_read_before_the_first_paint(qtbot: QtBot, art: Art, library: Library, shelve: Shelve) -> None:
     shelve(["Ada", "Ben"])
-    shelf = Shelf(boxes_of(1), art, library, NO_CAMPAIGNS)
+    shelf = Shelf(boxes_of(1), art, lambda: library, NO_CAMPAIGNS)
     qtbot.addWidget(shelf)
     assert shelf.findChild(ContinueCard) is None
     shelf.show()

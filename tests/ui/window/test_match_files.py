@@ -8,7 +8,7 @@ from PySide6.QtGui import QContextMenuEvent
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QMessageBox, QPushButton, QWidget
 
-from monstrarium.storage.match_files.backups import previous
+from monstrarium.storage.paths import previous
 from monstrarium.ui.pages.match_list import MatchSheet
 from monstrarium.ui.window.match_files import RenameDialog
 from tests.ui.sitting import Sit, Sitting

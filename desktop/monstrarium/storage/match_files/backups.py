@@ -13,16 +13,11 @@ from pathlib import Path
 
 from ...files import SHIPPED, read_bytes
 from ..atomic import PRIVATE, look, made_beside, move_to_free, remove, sync_folder, write_new
+from ..paths import previous
 from .header import NEWS, identity
 
-FOLDER = "backups"
 KEEP_FILES = 40
 KEEP_BYTES = 64 * 1024 * 1024
-
-
-def previous(path: Path) -> Path:
-    """The path of the backup of a match file, if there is one."""
-    return path.parent / FOLDER / f"{path.name}~"
 
 
 def keep_previous(path: Path, match: str) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ...language.words import _
-from . import backups
+from ..paths import previous
 
 
 class MatchError(Exception):
@@ -26,7 +26,7 @@ def unreadable(path: Path, error: OSError) -> str:
 def broken(path: Path, line: int, reason: str) -> str:
     """A sentence for a file that is wrong from this line on; it names the backup if there is one."""
     said = _("{path} cannot be opened: line {line}: {reason}.", path=path, line=line, reason=reason)
-    kept = backups.previous(path)
+    kept = previous(path)
     if kept.exists():
         said += " " + _("The copy kept before it was last written lies at {path}.", path=kept)
     return said

@@ -9,13 +9,13 @@ from typing import Any
 
 import msgspec
 
-from ...engine.plain import Value
+from ...engine.plain import UNREADABLE, Value
 from ...engine.record import SeatInfo
 from ...files import opened
 from ...language.words import _
 from .broken import BrokenMatch, broken, unreadable
 from .header import FORMAT, MAX_HEADER, NEWS, Header, News
-from .limits import UNREADABLE, refuse_depth
+from .limits import refuse_depth
 from .upgrades import newest, upgrade_header
 
 MAX_COLOUR = 5

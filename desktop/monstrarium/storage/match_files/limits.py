@@ -5,8 +5,6 @@ from __future__ import annotations
 from itertools import accumulate
 from pathlib import Path
 
-import msgspec
-
 from ...files import MEGABYTE, read_bytes
 from ...language.words import _
 from .broken import BrokenMatch, unreadable
@@ -18,8 +16,6 @@ MAX_DEPTH = 40
 BRACKETS = b"[]{}"
 OTHERS = bytes(set(range(256)) - set(BRACKETS))
 STEPS = {code: 1 if code in b"[{" else -1 for code in BRACKETS}
-UNREADABLE = (msgspec.MsgspecError, UnicodeDecodeError, RecursionError, ValueError)
-"""The exceptions that decoding wrong data may raise."""
 
 
 def match_bytes(path: Path) -> bytes:

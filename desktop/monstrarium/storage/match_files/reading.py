@@ -14,13 +14,13 @@ import msgspec
 
 from ...engine.game import Game, GameInfo, OptionError, settle
 from ...engine.history import verify
-from ...engine.plain import Plain, Value
+from ...engine.plain import UNREADABLE, Plain, Value
 from ...engine.record import Codec, Mark, Move, Record
 from ...language.words import _, _n
 from .broken import BrokenMatch, broken
 from .header import NEWS, Header
 from .header_lines import add_news, header_of, label_of
-from .limits import UNREADABLE, match_bytes, refuse_depth, refuse_length
+from .limits import match_bytes, refuse_depth, refuse_length
 from .upgrades import newest, upgrade_lines
 
 MARK = b'{"type":"mark"'

@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter
 
-from ...table.desc import Inlay, Label
 from .palette import INK, Theme
+
+if TYPE_CHECKING:
+    from ...table.desc import Inlay, Label
 
 LARGEST = 1.5
 """How much larger a badge becomes at most where words are to be larger: it covers what lies below it."""

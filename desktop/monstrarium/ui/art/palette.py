@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from PySide6.QtGui import QColor
 
-from ...table.desc import Value
+from ...engine.plain import Value
 
 INK = "#1b1522"
 

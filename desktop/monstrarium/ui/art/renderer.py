@@ -10,18 +10,21 @@ import logging
 import math
 from collections.abc import Hashable
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QByteArray, QPointF, QRectF, QSize, QSizeF, Qt
 from PySide6.QtGui import QColor, QGuiApplication, QIcon, QImage, QPainter, QPixmap, QTransform
 from PySide6.QtSvg import QSvgRenderer
 
 from ...files import MEGABYTE, SHIPPED, read_text
-from ...table.desc import Face
 from .disk_cache import Shelf
 from .face import print_badges, print_inlays, print_labels
 from .palette import Theme
 from .soft import blank, painting
 from .store import Store
+
+if TYPE_CHECKING:
+    from ...table.desc import Face
 
 SCREENFULS = 2
 """Pixmaps are kept that would cover the largest screen so often: a table lies in layers, and its past is near."""

@@ -12,6 +12,7 @@ from types import ModuleType
 CAMPAIGNS = "monstrarium.storage.campaigns"
 CHARTS = "monstrarium.ui.charts.panel"
 FOREIGN = "ctypes"
+LIBRARY = "monstrarium.storage.match_files.library"
 NETWORK = "PySide6.QtNetwork"
 PRINTING = "PySide6.QtPrintSupport"
 QT_CORE = "PySide6.QtCore"
@@ -30,6 +31,11 @@ def charts() -> ModuleType:
 def foreign() -> ModuleType:
     """ctypes, for functions of the system that Qt does not offer."""
     return importlib.import_module(FOREIGN)
+
+
+def library() -> ModuleType:
+    """The list of all matches, which the shelf reads after its first paint."""
+    return importlib.import_module(LIBRARY)
 
 
 def network() -> ModuleType:

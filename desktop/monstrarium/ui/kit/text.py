@@ -8,8 +8,6 @@ from typing import TypeVar
 
 from PySide6.QtCore import QEvent, QObject, QRectF, Qt
 from PySide6.QtGui import (
-    QAccessible,
-    QAccessibleAnnouncementEvent,
     QColor,
     QFocusEvent,
     QFont,
@@ -203,15 +201,3 @@ class Strip(QFrame):
         line = rect.adjusted(0, 0, 0, 1 - rect.height()) if self._side == Qt.Edge.TopEdge else rect
         line = rect.adjusted(0, 0, 1 - rect.width(), 0) if self._side == Qt.Edge.LeftEdge else line
         painter.fillRect(line, self.palette().color(Role.Mid))
-
-
-Politeness = QAccessible.AnnouncementPoliteness
-
-
-def announce(widget: QWidget, sentence: str, urgent: bool = False) -> None:
-    """Have a screen reader say a sentence for a widget; an urgent one interrupts what is being read."""
-    if not QAccessible.isActive():
-        return
-    event = QAccessibleAnnouncementEvent(widget, sentence)
-    event.setPoliteness(Politeness.Assertive if urgent else Politeness.Polite)
-    QAccessible.updateAccessibility(event)

@@ -11,10 +11,10 @@ from typing import Any, Generic, TypeVar
 import msgspec
 from PySide6.QtCore import QObject
 
+from ...engine.plain import UNREADABLE
 from ...files import MEGABYTE, read_bytes
 from ...language.words import _
 from ...storage.atomic import put_aside, write_atomically
-from ...storage.match_files.limits import UNREADABLE
 from ..settings.chores import Chores
 
 KEEP = 200

@@ -13,8 +13,9 @@ from ...engine.plain import Seat
 from ...language.words import _
 from ..art.palette import Theme
 from ..art.renderer import Art
+from ..kit.announcements import announce
 from ..kit.buttons import Button
-from ..kit.text import announce, fill
+from ..kit.text import fill
 from ..match.ask_preferences import HabitBook, Habits
 from ..match.bot_pool import BotPool
 from ..match.controller import MatchController

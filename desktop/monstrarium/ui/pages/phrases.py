@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from datetime import UTC, datetime
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QLocale, QTime
 
 from ...games.boxes import Box
 from ...language.phrases import listed
 from ...language.words import _, _n
-from ...storage.match_files.header import Header
+
+if TYPE_CHECKING:
+    from ...storage.match_files.header import Header
 
 
 def seats_of(box: Box) -> str:

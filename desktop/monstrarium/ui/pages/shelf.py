@@ -11,18 +11,17 @@ from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ...games.boxes import Box
 from ...language.words import _
-from ...storage.match_files.library import Library, Shelved
 from ..art.disk_cache import stored_picture
 from ..art.renderer import Art
 from ..kit.buttons import Button
 from ..kit.lazy import part
 from ..kit.scrolling import Scroll
 from ..kit.text import HEADING, SMALL, STEP, Prose, Strip, Text, fill
-from .match_list import ContinueCard, Recent
 from .shelf_boxes import Bookcase
 
 if TYPE_CHECKING:
     from ...storage.campaigns import Campaigns
+    from ...storage.match_files.library import Library, Shelved
     from ..panels.notice import Notice
 
 NARROW, WIDE = 45 * STEP, 62 * STEP
@@ -49,7 +48,7 @@ class Shelf(QWidget):
         self,
         boxes: Sequence[Box],
         art: Art,
-        library: Library,
+        library: Callable[[], Library],
         campaigns: Callable[[], Campaigns],
         obstacles: Callable[[], Sequence[str]] = tuple,
     ) -> None:
@@ -82,7 +81,7 @@ class Shelf(QWidget):
             self.notice = part("panels.notice").Notice(narrow=True)
             self._paper_layout.insertWidget(0, self.notice)
         self.notice.say(sentence, *ways)
-        part("kit.text").announce(self.notice, sentence, urgent=True)
+        part("kit.announcements").announce(self.notice, sentence, urgent=True)
 
     def hush(self) -> None:
         if self.notice is not None:
@@ -123,11 +122,12 @@ class Shelf(QWidget):
     def _matches(self) -> QWidget:
         side = QWidget()
         layout = fill(QVBoxLayout(side), margins=(0, 0, 2, 0), spacing=2)
-        going = self._library.latest_unfinished()
+        library, matches = self._library(), part("pages.match_list")
+        going = library.latest_unfinished()
         self.may_continue = going is not None
         self.looked.emit()
         if going is not None and going.header is not None:
-            card = ContinueCard(going.path, going.header, self._picture_of(going))
+            card = matches.ContinueCard(going.path, going.header, self._picture_of(going))
             card.clicked.connect(lambda: self.continued.emit(card.path))
             card.asked.connect(self.file_asked)
             layout.addWidget(card)
@@ -137,7 +137,7 @@ class Shelf(QWidget):
         if not played.is_empty():
             layout.addWidget(Text(_("Campaigns"), HEADING, bold=True))
             layout.addWidget(played)
-        recent = Recent(self._library, self._picture_of, going.path if going else None)
+        recent = matches.Recent(library, self._picture_of, going.path if going else None)
         recent.opened.connect(self.opened)
         recent.removed.connect(self.removed)
         recent.asked.connect(self.file_asked)

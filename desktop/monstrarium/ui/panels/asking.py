@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QWidget
 
 from ...language.words import _, said
 from ...table.desc import TableDesc
-from ..kit.text import announce
+from ..kit.announcements import announce
 from ..match.controller import MatchController
 from ..match.question_rounds import Reply
 from ..match.result_phrases import ending, places

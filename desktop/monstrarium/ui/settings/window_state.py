@@ -8,10 +8,9 @@ from pathlib import Path
 import msgspec
 from PySide6.QtCore import QByteArray
 
-from ...engine.plain import Value
+from ...engine.plain import UNREADABLE, Value
 from ...files import MEGABYTE, read_bytes
 from ...storage.atomic import put_aside, write_atomically
-from ...storage.match_files.limits import UNREADABLE
 
 log = logging.getLogger(__name__)
 

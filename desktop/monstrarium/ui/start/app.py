@@ -11,6 +11,7 @@ import signal
 import sys
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import Qt, QTimer
 from PySide6.QtWidgets import QApplication
@@ -18,9 +19,7 @@ from PySide6.QtWidgets import QApplication
 from ...content.catalogues import PSEUDO
 from ...content.places import resources
 from ...games import load
-from ...games.kit import Kit
 from ...language.words import ENGLISH, Voice, _
-from ...storage.match_files.library import Library
 from ...storage.paths import Places, places
 from ...storage.recents import Recents
 from ...storage.settings import SETTINGS
@@ -39,6 +38,9 @@ from .application import Application
 from .chosen_language import speak_chosen, speak_setting
 from .launch import Launch, Wish, parse
 from .single_instance import SingleInstance
+
+if TYPE_CHECKING:
+    from ...games.kit import Kit
 
 log = logging.getLogger(__name__)
 
@@ -132,7 +134,6 @@ def furnish(app: QApplication, where: Places, load: Callable[[str], Kit], regist
         places=where,
         chores=chores,
         preferences=preferences,
-        library=Library(where, recents.paths),
         recents=recents,
         remembered=Remembered(where.state / "window.json"),
         art=art,

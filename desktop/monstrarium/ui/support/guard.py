@@ -10,8 +10,9 @@ from collections.abc import Callable
 from types import TracebackType
 from typing import TYPE_CHECKING
 
+from PySide6 import QtWidgets
 from PySide6.QtCore import QObject, Qt, QTimer, Signal
-from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
+from PySide6.QtWidgets import QApplication, QWidget
 
 from ...content.places import resources
 from ...language.words import _
@@ -41,7 +42,7 @@ class CrashGuard(QObject):
         self._window: QWidget | None = None
         self._evidence: Evidence | None = None
         self._known: set[str] = set()
-        self._open: CrashDialog | QMessageBox | None = None
+        self._open: CrashDialog | QtWidgets.QMessageBox | None = None
         self.hopeless = False
         """Whether a bug kept the window from opening."""
         # A bug may be noticed in another thread, or in the middle of a paint: it is shown from the event loop.
@@ -80,7 +81,7 @@ class CrashGuard(QObject):
         if self._open is not None:
             self._add(details)
             return
-        dialog: CrashDialog | QMessageBox
+        dialog: CrashDialog | QtWidgets.QMessageBox
         try:
             dialog = self._dialog(details)
         except Exception:
@@ -97,15 +98,15 @@ class CrashGuard(QObject):
         made: CrashDialog = part("support.crash").CrashDialog(details, evidence, art, self._window, self._is_seen())
         return made
 
-    def _box(self, details: str) -> QMessageBox:
-        box = QMessageBox(self._window)
+    def _box(self, details: str) -> QtWidgets.QMessageBox:
+        box = QtWidgets.QMessageBox(self._window)  # Named late: Qt makes the class when it is named, which takes 1 ms.
         box.setTextFormat(Qt.TextFormat.PlainText)
         box.setText(_("Something in Monstrarium broke. The details are in the log in {path}.", path=self._places.logs))
         box.setDetailedText(details)
         return box
 
     def _add(self, details: str) -> None:
-        if isinstance(self._open, QMessageBox):
+        if isinstance(self._open, QtWidgets.QMessageBox):
             self._open.setDetailedText(f"{self._open.detailedText()}\n{details}")
         elif self._open is not None:
             self._open.add(details)

@@ -59,7 +59,11 @@ class MainWindow(QMainWindow):
         self.menus = Menus(self.menuBar())
         self.pages = QStackedWidget()
         self.shelf = Shelf(
-            tuple(BOXES.values()), desk.art, desk.library, lambda: desk.campaigns, lambda: obstacles(desk.places)
+            tuple(BOXES.values()),
+            desk.art,
+            lambda: desk.library,
+            lambda: desk.campaigns,
+            lambda: obstacles(desk.places),
         )
         self.shelf.set_motion(desk.style.motion)
         self.pages.addWidget(self.shelf)

@@ -11,12 +11,12 @@ from PySide6.QtGui import QIcon
 from PySide6.QtWidgets import QMenu, QMenuBar
 
 from ...language.words import _, said
-from ...storage.match_files.library import Shelved
 from ..kit.text import plain_tip, unmarked
 from ..pages.phrases import names_of, result_of
 from .command_table import COMMANDS, MENUS
 
 if TYPE_CHECKING:
+    from ...storage.match_files.library import Shelved
     from .qt_actions import Actions
     from .services import Desk
 

@@ -6,20 +6,20 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ...games.kit import Kit
-from ...storage.match_files.library import Library
 from ...storage.paths import Places
 from ...storage.recents import Recents
 from ..art.palette import Theme, theme_for
 from ..art.renderer import Art
-from ..kit.lazy import campaigns
+from ..kit.lazy import campaigns, library
 from ..settings.appearance import Style
 from ..settings.chores import Chores
 from ..settings.preferences import Preferences
 from ..settings.window_state import Remembered
 
 if TYPE_CHECKING:
+    from ...games.kit import Kit
     from ...storage.campaigns import Campaigns
+    from ...storage.match_files.library import Library
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,7 +27,6 @@ class Desk:
     places: Places
     chores: Chores
     preferences: Preferences
-    library: Library
     recents: Recents
     remembered: Remembered
     art: Art
@@ -35,6 +34,11 @@ class Desk:
     load: Callable[[str], Kit]
     registry: str
     """The name of that function for the worker process of the bots."""
+
+    @property
+    def library(self) -> Library:
+        found: Library = library().Library(self.places, self.recents.paths)
+        return found
 
     @property
     def campaigns(self) -> Campaigns:
