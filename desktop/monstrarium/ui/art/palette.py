@@ -6,6 +6,7 @@ the faces of pieces (drawings do not change with the theme, so neither does thei
 
 from __future__ import annotations
 
+import msgspec
 from PySide6.QtGui import QColor
 
 from ...engine.plain import Value
@@ -46,15 +47,15 @@ class Theme(Value, frozen=True, gc=False):
     plate_opacity: float
     plate_edge: str
     bubble: str
-    bubble_edge: str
+    """Its edge has the ink of `text`."""
     glow: str
     legal: str
     legal_under: str
     """The dark line that sets a mark off from what lies below it."""
     illegal: str
-    focus: str
     focus_under: str
     shadow: str
+    focus: str = "#ffffff"
     strong: bool = False
     """Whether marks are drawn thicker and plates opaque."""
 
@@ -72,15 +73,7 @@ BRIGHT_SEATS = ("#ff9c90", "#9cc4ff", "#93dda0", "#f6cf63", "#dcaef7", "#7fdde6"
 
 LIGHT = Theme(
     name="light",
-    text=Inks(
-        ink="#241c2c",
-        soft="#574d5e",
-        light="#fffaf0",
-        good="#1d5f33",
-        bad="#9c1f17",
-        gold="#704700",
-        seats=PRINTED.seats,
-    ),
+    text=msgspec.structs.replace(PRINTED, ink="#241c2c", soft="#574d5e", gold="#704700"),
     printed=PRINTED,
     marks=Inks(
         ink=INK,
@@ -98,12 +91,10 @@ LIGHT = Theme(
     plate_opacity=0.93,
     plate_edge="#cdbf9f",
     bubble="#fffaf0",
-    bubble_edge="#241c2c",
     glow="#fff2a8",
     legal="#fff6c2",
     legal_under="#12302c",
     illegal="#ffb4a6",
-    focus="#ffffff",
     focus_under="#14121a",
     shadow="#0a1d1b",
 )
@@ -136,27 +127,27 @@ DARK = Theme(
     plate_opacity=0.86,
     plate_edge="#514a63",
     bubble="#2c2838",
-    bubble_edge="#f4eee4",
     glow="#ffe48a",
     legal="#ffe9a0",
     legal_under="#05090b",
     illegal="#ff9585",
-    focus="#ffffff",
     focus_under="#000000",
     shadow="#000000",
 )
 
+ON_BLACK = Inks(
+    ink="#ffffff",
+    soft="#e6e6e6",
+    light="#ffffff",
+    good="#7dff9b",
+    bad="#ffb0a3",
+    gold="#ffe45c",
+    seats=("#ffb8ae", "#b8d6ff", "#a4f5b4", "#ffe45c", "#ecc8ff", "#8cf3fb"),
+)
+
 CONTRAST = Theme(
     name="contrast",
-    text=Inks(
-        ink="#ffffff",
-        soft="#e6e6e6",
-        light="#ffffff",
-        good="#7dff9b",
-        bad="#ffb0a3",
-        gold="#ffe45c",
-        seats=("#ffb8ae", "#b8d6ff", "#a4f5b4", "#ffe45c", "#ecc8ff", "#8cf3fb"),
-    ),
+    text=ON_BLACK,
     printed=Inks(
         ink="#000000",
         soft="#2b2620",
@@ -166,15 +157,7 @@ CONTRAST = Theme(
         gold="#573600",
         seats=("#7d0d08", "#0f357d", "#0c4a1d", "#4d3300", "#501a70", "#06454f"),
     ),
-    marks=Inks(
-        ink="#000000",
-        soft="#e6e6e6",
-        light="#ffffff",
-        good="#7dff9b",
-        bad="#ffb0a3",
-        gold="#ffe45c",
-        seats=("#ffb8ae", "#b8d6ff", "#a4f5b4", "#ffe45c", "#ecc8ff", "#8cf3fb"),
-    ),
+    marks=msgspec.structs.replace(ON_BLACK, ink="#000000"),
     felt="#0b0b10",
     felt_lit="#15151c",
     felt_edge="#000000",
@@ -182,12 +165,10 @@ CONTRAST = Theme(
     plate_opacity=1.0,
     plate_edge="#ffffff",
     bubble="#000000",
-    bubble_edge="#ffffff",
     glow="#ffff66",
     legal="#ffff66",
     legal_under="#000000",
-    illegal="#ffb0a3",
-    focus="#ffffff",
+    illegal=ON_BLACK.bad,
     focus_under="#000000",
     shadow="#000000",
     strong=True,

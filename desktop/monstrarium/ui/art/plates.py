@@ -120,7 +120,7 @@ def bubble(text: str, accent: str, dpr: float, theme: Theme) -> QImage:
     made = blank(math.ceil(box.right()) + margin, math.ceil(box.bottom()) + margin)
     made = _shadowed(made, box, 6 * dpr, 7 * dpr, 2 * dpr, QColor(theme.shadow))
     with painting(made) as painter:
-        painter.setPen(QPen(theme.text.of(accent) if accent != "ink" else QColor(theme.bubble_edge), 1.5 * dpr))
+        painter.setPen(QPen(theme.text.of(accent), 1.5 * dpr))
         painter.setBrush(QColor(theme.bubble))
         painter.drawRoundedRect(box, 6 * dpr, 6 * dpr)
         painter.setFont(words)

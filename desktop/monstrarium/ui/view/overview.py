@@ -66,7 +66,7 @@ class SmallMap(QWidget):
             painter.drawRect(frame.adjusted(2, 2, -2, -2))
             painter.setPen(QPen(QColor(theme.legal), 2))
             painter.drawRect(frame.adjusted(2, 2, -2, -2))
-            painter.setPen(QPen(QColor(theme.bubble_edge), 2))
+            painter.setPen(QPen(theme.text.of("ink"), 2))
             painter.drawRect(self.rect())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
