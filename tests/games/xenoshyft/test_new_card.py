@@ -56,6 +56,43 @@ hp = 3
 copies = 9
 text = "Once a round: a troop in this lane has 2 more power until the end of the round."
 abilities = [{ when = "use", effect = "bugle", args = { base = 2 }, target = "troop", reach = "lane", once = true }]
+
+[[troop]]
+key = "gunner"
+name = "The Gunner"
+wave = 1
+cost = 1
+power = 1
+hp = 3
+copies = 1
+text = "Once a round: the first enemy of this lane takes 2 damage."
+abilities = [
+  { when = "use", effect = "volley", args = { base = 2 }, target = "first-enemy", reach = "lane", once = true },
+]
+
+[[troop]]
+key = "lookout"
+name = "The Lookout"
+wave = 1
+cost = 1
+power = 1
+hp = 3
+copies = 1
+text = "Once a round: any enemy that is no boss takes 2 damage."
+abilities = [
+  { when = "use", effect = "volley", args = { base = 2 }, target = "enemy", spares_bosses = true, once = true },
+]
+
+[[troop]]
+key = "nurse"
+name = "The Nurse"
+wave = 1
+cost = 1
+power = 1
+hp = 3
+copies = 1
+text = "Once a round: heal all troops of this lane."
+abilities = [{ when = "use", effect = "bugle", args = { base = 2 }, target = "wounded-lane", reach = "lane", once = true }]
 """
 ITEM = """
 [[item]]
@@ -94,7 +131,7 @@ from tests.support.matches import Seen, audience
 
 kit = load("xenoshyft")
 new = FACES["newcomer"], FACES["newer-charge"]
-luck, heard, said = Rng(3), Seen(), []
+luck, heard, said = Rng(4), Seen(), []
 state = kit.game.new(1, settle(kit.game.info, 1, {}), luck.fork())
 while kit.game.to_act(state) and state.round < 4:
     offers = kit.game.legal(state, 0)
@@ -114,14 +151,18 @@ print("\\n".join(said))
 LANES = """
 from monstrarium.games.xenoshyft.actions import Use
 from monstrarium.games.xenoshyft.bots.fight_choices import thrown_now
-from tests.games.xenoshyft.described import affordance, described, item
+from monstrarium.games.xenoshyft.table.presenter import PRESENTER
+from tests.games.xenoshyft.described import affordance, audience, described, item
 from tests.games.xenoshyft.scenario import Table
+
+def intent(table, card, target):
+    return PRESENTER.intent(table.state, audience(table), item(table, card), target)
 
 def aims(table, card):
     print(card, "->", table.keys([each.target for each in table.offers(Use) if each.piece == table[card]]))
 
 def refused(table, card, target):
-    print(table.refused(Use(0, table[card], table[target])))
+    print(table.refused(Use(0, table[card], table[target] if isinstance(target, str) else target)))
 
 table = Table(["militia newest bugler", "ranger"], ["charger swarm-hound swarmer?", "corpse-eater"])
 aims(table, "newest")
@@ -132,6 +173,15 @@ for target in ("swarm-hound", "swarmer", "corpse-eater"):
 for target in ("charger", "ranger"):
     refused(table, "bugler", target)
 refused(Table("newest", "charger"), "newest", "charger")
+wounds = {"ranger": 1}
+crew = Table(["gunner lookout nurse", "ranger"], ["swarm-hound swarmer?", "corpse-eater"], wounds=wounds)
+refused(crew, "gunner", 1)
+refused(crew, "lookout", "swarm-hound")
+refused(crew, "nurse", 1)
+refused(crew, "nurse", 0)
+refused(Table("gunner", "charger?"), "gunner", 1)
+print("a lane meant by a drop on its enemy:", intent(crew, "gunner", item(crew, "swarm-hound")).target)
+print("a lane meant by a drop on its place:", intent(crew, "gunner", "swarm/1").target)
 aim = Use(0, table["bugler"], table["militia"])
 print("dragged to its target:", affordance(described(table), aim).target == item(table, "militia"))
 lone = Table("militia newest", "charger", pause=False)
@@ -193,11 +243,20 @@ def test_a_new_effect_is_offered_for_the_targets_that_its_entry_names(aimed: lis
         "The Newest reaches its own lane only.",
         "The Bugler needs a troop.",
         "The Bugler reaches its own lane only.",
+        "The Gunner reaches its own lane only.",
+        "The Lookout spares bosses.",
+        "The Nurse reaches its own lane only.",
+        "Nobody in that lane is wounded.",
+        "The Gunner needs a lane.",
         "The Newest stands first: The Newest works from behind.",
     ],
 )
 def test_a_new_effect_is_refused_by_what_its_entry_says(aimed: list[str], what: str) -> None:
     assert what in aimed
+
+
+def test_a_drop_on_an_enemy_means_its_lane_where_a_text_is_aimed_at_lanes(aimed: list[str]) -> None:
+    assert {"a lane meant by a drop on its enemy: 0", "a lane meant by a drop on its place: 1"} <= {*aimed}
 
 
 def test_a_new_effect_is_dragged_to_its_target_aimed_by_bots_and_carried_out(aimed: list[str]) -> None:

@@ -129,6 +129,43 @@ def test_texts_are_used_by_the_commander_of_the_lane_once_and_in_their_reach() -
     assert table.refused(Use(0, table["tesla"], table["hydra"])) == "Spark Glove was used in this round."
 
 
+def test_a_text_for_a_lane_is_refused_by_what_is_in_that_lane() -> None:
+    table = Table(["ranger doombringer", "militia"], ["hydra", "hydra"], "medical-shuttle", wave=3, wounds={"ranger": 1})
+    state, doombringer = table.state, table["doombringer"]
+    assert table.refused(Play(0, table["medical-shuttle"], 1)) == "Nobody in that lane is wounded."
+    assert table.refused(Play(0, table["medical-shuttle"], 2)) == "Stretcher Drone needs a lane."
+    assert table.refused(Use(0, doombringer, -1)) == "'Lastword' Adeyemi needs a lane."
+    state.swarms[1].clear()
+    assert table.refused(Use(0, doombringer, 1)) == "'Lastword' Adeyemi needs an enemy."
+
+
+def test_a_text_that_asks_for_its_targets_is_used_without_one() -> None:
+    table = Table("militia assault-commander", "hydra", wave=3)
+    refused = table.refused(Use(0, table["assault-commander"], table["hydra"]))
+    assert refused == "Push Sergeant needs no target."
+
+
+def test_the_last_enemy_of_a_lane_is_not_sent_back() -> None:
+    table = Table("militia", "prowler hydra", "stasis-bomb", wave=3)
+    refused = table.refused(Play(0, table["stasis-bomb"], table["hydra"]))
+    assert refused == "Stillness Bomb needs an enemy with another one behind it."
+
+
+def test_of_equal_cards_the_first_is_taken() -> None:
+    early = Table("militia", hand="ranger ranger tesla tesla")
+    assert early.refused(Deploy(0, early["ranger:2"], 0, 0)) == "You hold more than one Rim Scout: take the first."
+    spark = early.refused(Equip(0, early["tesla:2"], early["militia"]))
+    assert spark == "You hold more than one Spark Glove: take the first."
+    fight = Table("militia", "hydra", "hi-ex-grenade hi-ex-grenade", wave=3)
+    charge = fight.refused(Play(0, fight["hi-ex-grenade:2"], fight["hydra"]))
+    assert charge == "You hold more than one Shatter Charge: take the first."
+    late = Table(hand="ranger ranger", phase=Phase.WRAP)
+    assert late.refused(Discard(0, late["ranger:2"])) == "You hold more than one Rim Scout: take the first."
+    buying = Table(hand="ranger ranger", market="paratrooper", wave=2, phase=Phase.BUY)
+    pledge = buying.refused(Pledge(0, buying["ranger:2"], buying["paratrooper"]))
+    assert pledge == "You hold more than one Rim Scout: take the first."
+
+
 def test_a_commander_uses_no_other_lane() -> None:
     table = Table(["ranger", "ravager"], ["hydra", ""], wave=3)
     assert table.refused(Use(0, table["ravager"], table["hydra"])) == "Only its commander uses 'Hardrain' Castellano."
@@ -189,6 +226,21 @@ def test_nobody_discards_for_another() -> None:
 def test_a_division_may_find_nothing_to_do() -> None:
     table = Table("ranger", house={"division": "med-bay"})
     assert table.refused(Power(0, table["ranger"])) == "Your division finds nothing to do."
+
+
+@pytest.mark.parametrize(
+    ("division", "sentence"),
+    [
+        ("med-bay", "Infirmary needs a wounded troop."),
+        ("science-labs", "Test Bench needs a revealed enemy."),
+        ("command-center", "War Room needs no target."),
+    ],
+)
+def test_the_power_of_a_division_is_refused_by_its_target(division: str, sentence: str) -> None:
+    lanes = ["ranger militia", "militia"]
+    table = Table(lanes, ["hydra prowler?", ""], wave=3, wounds={"ranger": 1}, house={"division": division})
+    target = "militia" if division == "med-bay" else "prowler"
+    assert table.refused(Power(0, table[target])) == sentence
 
 
 def test_what_answers_a_reveal_is_kept_for_it() -> None:

@@ -9,7 +9,7 @@ from ...language.words import _, mark, said
 from .actions import DEPLOY, PLACES, Deploy, Equip, Regear, Shift
 from .cards import DEPLOYABLE, DROP, EQUIPMENT, KIND, STANDING, TYPE_BITS, TYPES
 from .events import Deployed, Equipped, Regeared, Shifted
-from .lanes import give, may_carry, name_of, not_held, take
+from .lanes import give, may_carry, name_of, not_first, not_held, take
 from .state import NO_LANE, Phase, XenoshyftState
 
 MOVES = 200
@@ -104,7 +104,7 @@ def why_no_deploy(state: XenoshyftState, action: Deploy) -> str:
         return _("Troops are deployed before the enemy comes.")
     if 0 <= action.lane < len(state.fronts) and len(state.fronts[action.lane]) >= PLACES:
         return _("A lane holds four troops.")
-    return ""
+    return not_first(state, action.seat, action.piece)
 
 
 def why_no_gear(state: XenoshyftState, action: Equip | Regear) -> str:
@@ -124,7 +124,9 @@ def why_no_gear(state: XenoshyftState, action: Equip | Regear) -> str:
             return _("Equipment stays in its lane.")
     if state.lane_of(troop) == NO_LANE:
         return _("Only troops in a lane carry equipment.")
-    return "" if may_carry(state, troop, piece) else _why_not_carried(state, troop, piece)
+    if not may_carry(state, troop, piece):
+        return _why_not_carried(state, troop, piece)
+    return not_first(state, action.seat, piece) if isinstance(action, Equip) else ""
 
 
 def _why_not_carried(state: XenoshyftState, troop: PieceId, item: PieceId) -> str:

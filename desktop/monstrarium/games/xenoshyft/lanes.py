@@ -105,3 +105,10 @@ def name_of(state: XenoshyftState, piece: PieceId) -> str:
 def not_held(state: XenoshyftState, seat: Seat, piece: PieceId) -> str:
     """Empty when the card is in the hand, else a sentence."""
     return "" if piece in state.hands[seat] else _("You do not hold that card.")
+
+
+def not_first(state: XenoshyftState, seat: Seat, piece: PieceId) -> str:
+    """Empty unless an equal card comes before it in the hand, else a sentence: of equal cards the first is offered."""
+    face = state.pieces.face
+    first = next(each for each in state.hands[seat] if face[each] == face[piece])
+    return "" if piece == first else _("You hold more than one {card}: take the first.", card=name_of(state, piece))

@@ -11,7 +11,7 @@ from .cards import COST, FIRST_ITEM, PLEDGE, TEXTS, TROOPS, VALUE, WAVE, amount
 from .cards import SPEND as SPENDABLE
 from .combat.values import price
 from .events import Bought, Burned, Discarded, PledgeBack, Pledged, Spent, Stocked
-from .lanes import name_of, not_held, one_of_each
+from .lanes import name_of, not_first, not_held, one_of_each
 from .state import NO_PIECE, XenoshyftState
 from .state import Pledge as Laid
 
@@ -181,7 +181,7 @@ def why_no_spend(state: XenoshyftState, action: Spend) -> str:
         return held
     face = state.pieces.face[piece]
     if VALUE[face] or SPENDABLE[face]:
-        return _("You hold more than one {card}: take the first.", card=name_of(state, piece))
+        return not_first(state, seat, piece)
     return _("{card} cannot be spent.", card=name_of(state, piece))
 
 
@@ -208,7 +208,9 @@ def why_no_pledge(state: XenoshyftState, action: Pledge) -> str:
         return _("Not before wave {wave}.", wave=STARTS[own])
     if PLEDGE[own] == TRADE_IN and not tradable(state, seat):
         return _("No troop to trade in lies in your discard pile.")
-    return _why_no_help(own, card) if price(state, seat, on) else _("It costs nothing already.")
+    if not price(state, seat, on):
+        return _("It costs nothing already.")
+    return not_first(state, seat, piece) if fits(state, seat, piece, on) else _why_no_help(own, card)
 
 
 def _why_no_help(face: int, card: str) -> str:

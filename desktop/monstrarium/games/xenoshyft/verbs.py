@@ -10,6 +10,7 @@ from ...language.words import _
 from . import actions, deployment, purchase, rounds, wrap_up
 from .cards import PIECES, PLEDGE
 from .combat import course, windows
+from .lanes import not_first
 from .state import Phase, XenoshyftState
 
 BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
@@ -55,6 +56,8 @@ def _ready(state: XenoshyftState, action: actions.Ready, out: Sink | None) -> No
 
 
 def _why_no_discard(state: XenoshyftState, action: actions.Discard) -> str:
+    if action.piece in state.hands[action.seat]:
+        return not_first(state, action.seat, action.piece)
     return _("You discard from your own hand and lane only.")
 
 

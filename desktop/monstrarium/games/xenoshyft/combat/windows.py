@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from ....engine.action import Action
 from ....engine.plain import PieceId, Seat
-from ....language.words import _
+from ....language.words import _, said
 from ..actions import DEPLOY, ONLY_PASS, PASS, PLACES, Play, Power, Use
 from ..cards import (
     BOSS,
@@ -25,7 +25,7 @@ from ..cards import (
     USE,
     Ability,
 )
-from ..lanes import may_carry, movable_gear, name_of, not_held
+from ..lanes import may_carry, movable_gear, name_of, not_first, not_held
 from ..state import NO_LANE, NO_PIECE, Phase, XenoshyftState
 from .values import is_untouchable
 
@@ -193,7 +193,16 @@ def why_no_power(state: XenoshyftState, action: Power) -> str:
         return _("You have no division.")
     if state.powered_seats >> seat & 1:
         return _("Your division has helped in this round.")
-    return _("Your division finds nothing to do.")
+    if not powers(state, seat):
+        return _("Your division finds nothing to do.")
+    division = DIVISIONS[state.divisions[seat]]
+    name = said(division.name)
+    match division.power["effect"]:
+        case "heal-one":
+            return _("{card} needs a wounded troop.", card=name)
+        case "zap":
+            return _why_no_enemy(state, name, action.target)
+    return _("{card} needs no target.", card=name)
 
 
 def why_no_play(state: XenoshyftState, action: Play) -> str:
@@ -204,29 +213,12 @@ def why_no_play(state: XenoshyftState, action: Play) -> str:
     if text := PLAYS[face]:
         if text.brief and state.phase is Phase.WRAP:
             return _("What {card} does would end with this round.", card=card)
-        if text.target == "wounded-lane":
-            return _("Nobody in that lane is wounded.")
-        why = _why_no_target(state, piece, target, text)
-        return why or (_why_too_far(state, action.seat, piece, target) if text.reach else "")
+        return _why_no_target(state, action.seat, card, target, text) or not_first(state, action.seat, piece)
     if GUARD[face]:
         return _("{card} answers damage: keep it for that moment.", card=card)
     if CANCEL[face]:
         return _("{card} answers a Reveal: keep it for that moment.", card=card)
     return _("{card} is not played.", card=card)
-
-
-def _why_no_target(state: XenoshyftState, piece: PieceId, target: int, text: Ability) -> str:
-    card = name_of(state, piece)
-    if text.target == "troop":
-        is_troop = state.lane_of(target) != NO_LANE
-        return "" if is_troop and text.reach else _("{card} needs a troop.", card=card)
-    if state.swarm_of(target) == NO_LANE:
-        return _("{card} needs an enemy.", card=card)
-    if not state.revealed(target):
-        return _("{card} needs a revealed enemy.", card=card)
-    if is_untouchable(state, target):
-        return _("Nothing can target {enemy}.", enemy=name_of(state, target))
-    return ""
 
 
 def why_no_use(state: XenoshyftState, action: Use) -> str:
@@ -244,11 +236,49 @@ def why_no_use(state: XenoshyftState, action: Use) -> str:
         return _("{card} was used in this round.", card=card)
     if text.behind and state.fronts[seat][0] == troop:
         return _("{troop} stands first: {card} works from behind.", troop=name_of(state, troop), card=card)
-    return _why_no_target(state, piece, target, text) or _why_too_far(state, seat, piece, target)
+    return _why_no_target(state, seat, card, target, text)
 
 
-def _why_too_far(state: XenoshyftState, seat: Seat, piece: PieceId, target: int) -> str:
-    card = name_of(state, piece)
-    if seat not in (state.swarm_of(target), state.lane_of(target)):
+def _why_no_target(state: XenoshyftState, seat: Seat, card: str, target: int, text: Ability) -> str:
+    """Why a text of a card of this seat cannot be aimed at a piece, or at a lane."""
+    why, lane, enemy = "", target, NO_PIECE
+    match text.target:
+        case "":
+            return _("{card} needs no target.", card=card)
+        case "troop":
+            lane = state.lane_of(target)
+            why = _("{card} needs a troop.", card=card) if lane == NO_LANE else ""
+        case "wounded-lane" | "first-enemy":
+            why = _why_no_lane(state, card, target, text)
+        case _:
+            lane, enemy = state.swarm_of(target), target
+            why = _why_no_enemy(state, card, target, face_down=text.target == "enemy")
+            if not why and text.target == "not-last" and target == state.swarms[lane][-1]:
+                why = _("{card} needs an enemy with another one behind it.", card=card)
+    if why:
+        return why
+    if text.reach and lane != seat:
         return _("{card} reaches its own lane only.", card=card)
-    return _("{card} spares bosses.", card=card) if KIND[state.pieces.face[target]] == BOSS else ""
+    is_spared = text.spares_bosses and enemy != NO_PIECE and KIND[state.pieces.face[enemy]] == BOSS
+    return _("{card} spares bosses.", card=card) if is_spared else ""
+
+
+def _why_no_lane(state: XenoshyftState, card: str, lane: int, text: Ability) -> str:
+    if not 0 <= lane < len(state.fronts):
+        return _("{card} needs a lane.", card=card)
+    if text.target == "wounded-lane":
+        is_hurt = any(troop in state.wounds for troop in state.fronts[lane])
+        return "" if is_hurt else _("Nobody in that lane is wounded.")
+    swarm = state.swarms[lane]
+    return _why_no_enemy(state, card, swarm[0] if swarm else NO_PIECE, face_down=True)
+
+
+def _why_no_enemy(state: XenoshyftState, card: str, target: int, *, face_down: bool = False) -> str:
+    """Why a piece is no enemy that a card can be aimed at; `face_down`: it can be aimed at one that lies so."""
+    if state.swarm_of(target) == NO_LANE:
+        return _("{card} needs an enemy.", card=card)
+    if not face_down and not state.revealed(target):
+        return _("{card} needs a revealed enemy.", card=card)
+    if is_untouchable(state, target):
+        return _("Nothing can target {enemy}.", enemy=name_of(state, target))
+    return ""

@@ -9,7 +9,7 @@ from ....language.words import _
 from ....table.desc import ItemId
 from ....table.presenter import Audience
 from ..actions import PLACES, Buy, Deploy, Discard, Equip, Play, Pledge, Power, Regear, Shift, Spend, Upgrade, Use
-from ..cards import DEPLOYABLE, EQUIPMENT, KIND, SPEND, VALUE
+from ..cards import DEPLOYABLE, EQUIPMENT, KIND, LANES, PLAY_AT, SPEND, USE_AT, VALUE
 from ..state import NO_LANE, NO_PIECE, Phase, XenoshyftState
 from .items import piece_of, seat_of
 
@@ -54,20 +54,23 @@ def _from_hand(state: XenoshyftState, seat: Seat, piece: PieceId, target: ItemId
     lane = _front(state, target, other)
     if DEPLOYABLE[face] and lane != NO_LANE:
         return Deploy(seat, piece, lane, min(PLACES - 1, len(state.fronts[lane])))
-    if other is None:
-        return Play(seat, piece, lane) if lane != NO_LANE else None
+    lane = _lane(state, target, other)
+    if lane == NO_LANE:
+        return None
+    aim = NO_PIECE if other is None else other
     if KIND[face] == EQUIPMENT:
-        return Equip(seat, piece, other) if state.lane_of(other) != NO_LANE else None
-    in_play = state.lane_of(other) != NO_LANE or state.swarm_of(other) != NO_LANE
-    return Play(seat, piece, other) if in_play else None
+        return Equip(seat, piece, aim)
+    return Play(seat, piece, lane if PLAY_AT[face] in LANES else aim)
 
 
 def _from_lane(state: XenoshyftState, seat: Seat, piece: PieceId, target: ItemId) -> Action | None:
     other = piece_of(target)
     if target.startswith("discard/"):
         return Discard(seat, piece)
-    if other is not None and state.swarm_of(other) != NO_LANE:
-        return Use(seat, piece, other)
+    if target.startswith("swarm/") or (other is not None and state.swarm_of(other) != NO_LANE):
+        if USE_AT[state.pieces.face[piece]] in LANES:
+            return Use(seat, piece, _lane(state, target, other))
+        return Use(seat, piece, NO_PIECE if other is None else other)
     if KIND[state.pieces.face[piece]] == EQUIPMENT and other is not None and state.lane_of(other) != NO_LANE:
         return Regear(seat, piece, other)
     lane = _front(state, target, other)
@@ -81,3 +84,14 @@ def _front(state: XenoshyftState, target: ItemId, other: PieceId | None) -> int:
         return state.lane_of(other)
     lane = seat_of(target)
     return lane if lane is not None and target.startswith(("front/", "lane/")) else NO_LANE
+
+
+def _lane(state: XenoshyftState, target: ItemId, other: PieceId | None) -> int:
+    """The lane of a troop or an enemy, or of the place where either stands; or NO_LANE."""
+    front = _front(state, target, other)
+    if front != NO_LANE:
+        return front
+    if other is not None:
+        return state.swarm_of(other)
+    lane = seat_of(target)
+    return lane if lane is not None and target.startswith("swarm/") else NO_LANE
