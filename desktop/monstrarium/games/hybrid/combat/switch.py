@@ -5,15 +5,14 @@ from __future__ import annotations
 from ....engine.event import Sink, tell
 from ..events.missions import SwitchHit
 from ..ground.contact import base_of, foes_at, ring
-from ..ground.laboratory import Lab, distance, squares_of
+from ..ground.laboratory import distance
 from ..ground.plan import lab_of
-from ..ground.sight import between
 from ..ground.vision import arc_of, bodies, open_line, sight_of
 from ..printed.missions import MISSIONS
-from ..printed.warriors import PUNY, SIZE
-from ..state import OFF, SCORPION, HybridState
+from ..printed.warriors import SIZE
+from ..state import NOBODY, OFF, SCORPION, HybridState
 from .prepared_roll import EXPERT, NOVICE
-from .targets import PLAIN_VIEW
+from .targets import PLAIN_VIEW, one_between
 
 SWITCH = 2
 """Its number among the objectives."""
@@ -56,17 +55,8 @@ def shot_levels(state: HybridState, shooter: int) -> int:
         return found
     if is_open:
         return found | PLAIN_VIEW
-    past_one = not foes_at(state, lab, shooter) and _one_between(state, lab, shooter, square, solid)
+    past_one = not foes_at(state, lab, shooter) and one_between(state, lab, (shooter, NOBODY), 1 << square, solid)
     return 1 << EXPERT if past_one else 0
-
-
-def _one_between(state: HybridState, lab: Lab, shooter: int, square: int, solid: int) -> bool:
-    figures = [
-        base_of(state, lab, each)
-        for each, stands in enumerate(state.squares)
-        if stands >= 0 and each != shooter and not PUNY[state.kinds[each]]
-    ]
-    return any(between(lab, each, square, figures, solid) == 1 for each in squares_of(base_of(state, lab, shooter)))
 
 
 def hit(state: HybridState, warrior: int, wounds: int, out: Sink | None) -> None:

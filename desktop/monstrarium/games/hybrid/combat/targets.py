@@ -38,22 +38,23 @@ def levels_for(state: HybridState, shooter: int, target: int) -> int:
         return found
     if found and open_line(lab, own, arc, solid | hiding):
         return found | PLAIN_VIEW
-    if foes_at(state, lab, shooter) or not _one_between(state, lab, shooter, target, arc, solid):
+    if PUNY[aim] or foes_at(state, lab, shooter) or not one_between(state, lab, (shooter, target), arc, solid):
         return found
     return found | 1 << EXPERT
 
 
-def _one_between(state: HybridState, lab: Lab, shooter: int, target: int, arc: int, solid: int) -> bool:
-    """Whether exactly one warrior hides the target; the Puny hide nobody, and cannot be shot past anybody."""
-    if PUNY[state.kinds[target]]:
-        return False
+def one_between(state: HybridState, lab: Lab, line: tuple[int, int], aim: int, solid: int) -> bool:
+    """Whether exactly one warrior hides a square of `aim` from a shooter; the Puny hide nobody.
+
+    `line` is the shooter and its target, or NOBODY: neither of them hides the target.
+    """
     figures = [
         base_of(state, lab, each)
         for each, square in enumerate(state.squares)
-        if square >= 0 and each not in (shooter, target) and not PUNY[state.kinds[each]]
+        if square >= 0 and each not in line and not PUNY[state.kinds[each]]
     ]
-    own = base_of(state, lab, shooter)
-    return any(between(lab, a, b, figures, solid) == 1 for a in squares_of(own) for b in squares_of(arc))
+    own = base_of(state, lab, line[0])
+    return any(between(lab, a, b, figures, solid) == 1 for a in squares_of(own) for b in squares_of(aim))
 
 
 def targets(state: HybridState, shooter: int, most: int) -> list[int]:
