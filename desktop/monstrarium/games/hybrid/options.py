@@ -8,9 +8,10 @@ from ...engine.game import Option
 from ...engine.plain import Plain, Value
 from ...language.words import _, mark
 from .printed.maps import why_not as why_no_map
+from .printed.missions import MISSIONS
 from .printed.warriors import KINDS
 
-SKIRMISHES = ("glasinhar", "invisible-war")
+SKIRMISHES = tuple([mission.key for mission in MISSIONS.values() if mission.goal == "exterminate"])
 """The missions without special rules, which can be played in any laboratory."""
 
 
@@ -26,30 +27,8 @@ OPTIONS = (
         "mission",
         mark("Mission"),
         mark("What the two sides are after, and the laboratory they fight for."),
-        (
-            "glasinhar",
-            "scarlet-hive",
-            "prison",
-            "dark-jewel",
-            "prowlers",
-            "diaries",
-            "deadly-matrix",
-            "venom",
-            "invisible-war",
-            "twilight",
-        ),
-        (
-            mark("Return to Glasinhar"),
-            mark("The Scarlet Hive"),
-            mark("The Heresiarch's Prison"),
-            mark("The Dark Jewel"),
-            mark("Prowlers!"),
-            mark("The Heresiarch's Diaries"),
-            mark("Deadly Matrix"),
-            mark("The Scorpion's Venom"),
-            mark("Invisible War"),
-            mark("The Heroes' Twilight"),
-        ),
+        tuple(MISSIONS),
+        tuple([mission.title for mission in MISSIONS.values()]),
         "glasinhar",
     ),
     Option(
