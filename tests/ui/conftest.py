@@ -1,4 +1,4 @@
-"""What every test of the window shares. Qt's own warnings fail the test they come from: see pytest's settings."""
+"""Fixtures of all tests of the window. A warning of Qt fails the test that causes it: see pytest's settings."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ Shelve = Callable[..., Path]
 
 @pytest.fixture(autouse=True)
 def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """Nothing of whoever runs the tests is read or written."""
+    """Puts the folders of the program below a folder of the test."""
     home = tmp_path / "home"
     for name in FOLDERS:
         monkeypatch.setenv(name, str(home / name.lower()))
@@ -48,20 +48,22 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pat
 
 @pytest.fixture
 def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
-    """Waits for as long as it takes."""
+    """Waits for as long as a busy machine needs."""
     return PatientBot(request)
 
 
 class Sweeper:
-    """Looks for garbage once so many windows are closed: few objects are in a window, but large pictures hang on them,
-    so that the collector by itself would come too late."""
+    """Collects garbage after every few windows.
+
+    A window has few objects but large pictures, so Python itself would collect too late.
+    """
 
     def __init__(self, every: int = 8) -> None:
         self._every = every
         self._closed = 0
 
     def closed(self) -> None:
-        """A test with a window is over."""
+        """Counts a window that was closed."""
         self._closed += 1
         if self._closed % self._every == 0:
             QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
@@ -70,61 +72,59 @@ class Sweeper:
 
 @pytest.fixture(scope="session")
 def sweeper() -> Sweeper:
-    """One for all tests."""
     return Sweeper()
 
 
 @pytest.fixture
 def desk(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sweeper: Sweeper) -> Iterator[Desk]:
-    """The program's things below a folder of the test, with the tests' own game, and nothing moving."""
+    """The services of the program in a folder of the test, with the tests' own game and without motion."""
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join((str(ROOT), str(ROOT / "desktop"))))
     where = places(tmp_path / "data")
     assert save_settings(where.config / "settings.ini", Settings(motion="off")) == ""
     font = qapp.font()
     yield furnish(qapp, where, load, "tests.support.shelf:load")
-    qapp.setFont(font)  # Letters that a test has made larger stay so for no other.
+    qapp.setFont(font)  # A test may have made letters larger.
     sweeper.closed()
 
 
 @pytest.fixture(autouse=True)
 def quick_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A test clicks what it has looked for, so that no click is too early."""
+    """Lets answers be clicked at once, as a test has looked for them before."""
     monkeypatch.setattr(prompt_bar, "SETTLING_MS", 0)
 
 
 @pytest.fixture
 def pondering(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Bots think on and on, so that nothing is done but what the test does."""
+    """Lets bots think for ever, so that only the test makes moves."""
     monkeypatch.setattr(BotPool, "think", lambda *_what: 1)
 
 
 @pytest.fixture
 def sit(qtbot: QtBot, desk: Desk) -> Sit:
-    """Opens the window; whatever was opened is closed at the end."""
+    """Opens the window, which is closed when the test ends."""
     return partial(Sitting, qtbot, desk)
 
 
 @pytest.fixture(scope="session")
 def art(tmp_path_factory: pytest.TempPathFactory) -> Art:
-    """The drawings, where a missing one is an error."""
+    """The drawings; a missing one is an error."""
     return Art(resources(), tmp_path_factory.mktemp("cache"), strict=True)
 
 
 @pytest.fixture
 def folders(tmp_path: Path) -> Places:
-    """The places of a program that never ran."""
+    """The folders of a program that has never run."""
     return places(tmp_path / "data")
 
 
 @pytest.fixture
 def library(folders: Places) -> Library:
-    """An empty library."""
     return Library(folders)
 
 
 @pytest.fixture
 def shelve(folders: Places) -> Shelve:
-    """Puts a match into the library that has a header and nothing else."""
+    """Puts a match with nothing but a header into the library."""
 
     def put(names: Sequence[str], places: tuple[int, ...] = (), chapter: str = "Round 5 of 13") -> Path:
         number = len(list(folders.saves.glob("*"))) if folders.saves.is_dir() else 0

@@ -1,4 +1,4 @@
-"""Where the focus is, for the eye: what changes on the screen when the keyboard brings it."""
+"""Measures whether a change on the screen shows where the keyboard focus is."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from monstrarium.ui.art.palette import contrast
 
 MARGIN = 6
 PLAIN = 3.0
-"""The contrast of an edge, or of a change, that everybody sees (WCAG 2)."""
+"""The least contrast of an edge, or of a change, that people see (WCAG 2)."""
 LEAST = 40
-"""So many changed pixels are a line, not a speck."""
+"""The number of changed pixels that make a line rather than a speck."""
 
 
 def stops(window: QWidget) -> list[QWidget]:
-    """Everything in a window that Tab comes to."""
+    """All widgets of a window that Tab comes to."""
     return [
         each
         for each in window.findChildren(QWidget)
@@ -29,7 +29,7 @@ def stops(window: QWidget) -> list[QWidget]:
 
 
 def hardly_shows(window: QWidget, stop: QWidget) -> bool:
-    """Whether nobody sees that the focus is here, when Tab has brought it."""
+    """Whether the screen hardly changes when Tab brings the focus here."""
     _bring_into_sight(stop)
     stop.clearFocus()
     stop.setFocus(Qt.FocusReason.TabFocusReason)

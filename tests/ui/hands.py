@@ -1,4 +1,4 @@
-"""Four ways to do a move that the table offers: by dragging, by clicking, by keys alone, from the list of moves."""
+"""Four ways to make a move that the table offers: drag, click, keys alone, the list of moves."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ Way = Callable[[Sitting, Affordance], None]
 LEFT = Qt.MouseButton.LeftButton
 GRID = 24
 MANY_KEYS = 120
-"""No stop of the table and no button of the window is farther away."""
+"""More key presses than lead to any stop of the table or button of the window."""
 
 
 def look(sitting: Sitting) -> None:
-    """Whoever has read what is new passes the table on, and whoever is called draws the curtain, with the mouse."""
+    """Pass the table on after reading the news, and open the curtain, both with the mouse."""
     if sitting.page is sitting.screen and sitting.controller.lingers:
         QTest.mouseClick(sitting.screen.prompt.buttons[0], LEFT)
     if isinstance(sitting.page, Curtain):
@@ -31,7 +31,7 @@ def look(sitting: Sitting) -> None:
 
 
 def grip(sitting: Sitting, item: ItemId) -> QPoint:
-    """A spot at which a press takes an item and nothing that lies over it: near its middle, if that can be."""
+    """A point at which a press takes an item and nothing that lies over it, near its middle if possible."""
     scene, view = sitting.screen.scene, sitting.screen.view
     left, top, wide, high = scene.spread.box(item) or (0.0, 0.0, 0.0, 0.0)
     steps = sorted(range(1, GRID), key=lambda step: abs(step - GRID / 2))
@@ -46,7 +46,7 @@ def grip(sitting: Sitting, item: ItemId) -> QPoint:
 
 
 def aim(sitting: Sitting, move: Affordance) -> QPoint:
-    """Where a move lets go: where the ghost will be drawn, else in the middle of the target."""
+    """The point at which a move lets go: where its ghost is drawn, else the middle of its target."""
     if move.ghost is None:
         return sitting.spot(move.target)
     scene, view = sitting.screen.scene, sitting.screen.view
@@ -61,7 +61,7 @@ def carry(sitting: Sitting, start: QPoint, end: QPoint) -> None:
 
 
 def lift(sitting: Sitting, start: QPoint, end: QPoint) -> None:
-    """Press, and carry to where it might be let go."""
+    """Press, and carry to the place of the drop."""
     table = sitting.screen.view.viewport()
     QTest.mousePress(table, LEFT, pos=start)
     for share in (0.3, 0.7, 1.0):
@@ -69,7 +69,7 @@ def lift(sitting: Sitting, start: QPoint, end: QPoint) -> None:
 
 
 def turn(sitting: Sitting, move: Affordance) -> None:
-    """Press R until what is held lies as the move has it, where the spot alone does not tell the move from another."""
+    """Press R until the held piece lies as the move has it, where the point alone does not tell moves apart."""
     alike = [
         other
         for other in sitting.moves
@@ -82,7 +82,7 @@ def turn(sitting: Sitting, move: Affordance) -> None:
 
 
 def by_drag(sitting: Sitting, move: Affordance) -> None:
-    """Take it, carry it to where it goes, let go; what has nothing to take is a button."""
+    """Drag a piece to its place; press the button of a move that takes nothing."""
     if move.gesture is Gesture.BUTTON:
         press_button(sitting, move)
         return
@@ -97,7 +97,7 @@ def by_drag(sitting: Sitting, move: Affordance) -> None:
 
 
 def by_click(sitting: Sitting, move: Affordance) -> None:
-    """Click it, and click where it goes."""
+    """Click the piece, then its place."""
     table = sitting.screen.view.viewport()
     if move.gesture is Gesture.BUTTON:
         press_button(sitting, move)
@@ -110,7 +110,7 @@ def by_click(sitting: Sitting, move: Affordance) -> None:
 
 
 def by_keys(sitting: Sitting, move: Affordance) -> None:
-    """Tab walks, Enter takes and places, R flips; Tab leads on to the buttons."""
+    """Make the move with Tab, arrows, Enter and R; Tab leads on to the buttons."""
     if move.gesture is Gesture.BUTTON:
         walk_to_button(sitting, move.label)
         sitting.key(Qt.Key.Key_Space)
@@ -130,7 +130,7 @@ def by_keys(sitting: Sitting, move: Affordance) -> None:
 
 
 def by_list(sitting: Sitting, move: Affordance) -> None:
-    """Walk down the list of moves, Enter."""
+    """Choose the move in the list with the arrows and Enter."""
     sitting.screen.docks.show("show-moves")
     panel = sitting.screen.moves.list
     QTest.keyClick(panel, Qt.Key.Key_Home)
@@ -143,7 +143,7 @@ WAYS: tuple[Way, ...] = (by_drag, by_click, by_keys, by_list)
 
 
 def press_button(sitting: Sitting, move: Affordance) -> None:
-    """The button below the question; a double click in the list where there are too many."""
+    """Press the button of a move below the question, or double-click its row in the list where there are too many."""
     for button in sitting.screen.prompt.buttons:
         if button.text() == move.label:
             QTest.mouseClick(button, LEFT)
@@ -158,17 +158,17 @@ def press_button(sitting: Sitting, move: Affordance) -> None:
 
 
 def answer_menu(sitting: Sitting, move: Affordance) -> None:
-    """Where one gesture means several moves, a menu asks which."""
+    """Choose the move from the menu that opens where one gesture means several moves."""
     menu = QApplication.activePopupWidget()
     if isinstance(menu, QMenu):
         wanted = next(action for action in menu.actions() if action.text().startswith(move.label))
         QTest.mouseClick(menu, LEFT, pos=menu.actionGeometry(wanted).center())
-        sitting.window.activateWindow()  # Without a window manager nobody gives the focus back.
+        sitting.window.activateWindow()  # Without a window manager the focus does not come back by itself.
         sitting.settle()
 
 
 def walk_to_item(sitting: Sitting, item: ItemId) -> None:
-    """To the first stop, then Tab until the ring is on an item."""
+    """Press Tab until the ring is on an item."""
     keys, back = sitting.screen.scene.keys, Qt.KeyboardModifier.ShiftModifier
     held = sitting.screen.scene.affordances.pointer.held
     if not keys.at:
@@ -186,14 +186,14 @@ def walk_to_item(sitting: Sitting, item: ItemId) -> None:
 
 
 def walk_to_button(sitting: Sitting, label: str) -> None:
-    """Tab until a button has the focus."""
+    """Press Tab until a button has the focus."""
     sitting.settle()
     button = next(each for each in sitting.screen.prompt.buttons if each.text() == label)
     walk(sitting, button)
 
 
 def walk(sitting: Sitting, widget: QWidget, back: bool = False) -> None:
-    """Tab until a part of the window has the focus."""
+    """Press Tab until a widget has the focus."""
     for _step in range(MANY_KEYS):
         if widget.hasFocus():
             return
@@ -203,7 +203,7 @@ def walk(sitting: Sitting, widget: QWidget, back: bool = False) -> None:
 
 
 def play_out(sitting: Sitting) -> None:
-    """To the end, whoever is called looking at once."""
+    """Play to the end; each seat that is called looks at once."""
     while not sitting.controller.over:
         look(sitting)
         sitting.controller.perform(sitting.moves[-1])

@@ -1,4 +1,4 @@
-"""Waiting as long as a busy machine may need. A test that passes waits no longer than it has to."""
+"""Waits as long as a busy machine may need, and no longer than the condition takes."""
 
 from __future__ import annotations
 
@@ -8,20 +8,17 @@ from typing import Any
 from pytestqt.qtbot import QtBot
 
 PATIENCE = 120_000
-"""Milliseconds after which something never comes."""
+"""Milliseconds after which a test fails."""
 
 
 class PatientBot(QtBot):
-    """The bot of every test of the window, whatever the test waits for."""
+    """The bot of all tests of the window; it waits PATIENCE at most, unless a test says otherwise."""
 
     def waitUntil(self, callback: Callable[[], bool | None], *, timeout: int = PATIENCE) -> None:
-        """Until something is so."""
         super().waitUntil(callback, timeout=timeout)
 
     def waitSignal(self, signal: Any, *, timeout: int = PATIENCE, **how: Any) -> Any:
-        """Until a signal comes."""
         return super().waitSignal(signal, timeout=timeout, **how)
 
     def waitExposed(self, widget: Any, *, timeout: int = PATIENCE) -> Any:
-        """Until a window is on the screen."""
         return super().waitExposed(widget, timeout=timeout)

@@ -1,4 +1,4 @@
-"""Somebody in front of the whole program, with a real mouse and a real keyboard."""
+"""The whole program in its window, used with real mouse and key events."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from tests.support.mouse import move_mouse
 ROOT = Path(__file__).parents[2]
 TWO = (SeatInfo("Ann", "", 0), SeatInfo("Bo", "", 1))
 ADVANCED: Mapping[str, Plain] = MappingProxyType({"first": "first", "level": "advanced"})
-"""What is agreed in a match of CYBO of which nothing else is said."""
+"""The options of a match of CYBO that names no others."""
 QUAD_SEED = 1
-"""A match of CYBO for two in which a Quad is decided upon twice when everybody keeps the points."""
+"""The seed of a match of CYBO for two in which a Quad is decided upon twice when everybody keeps the points."""
 
 
 LONG = 600
-"""No match of a test has as many decisions."""
+"""More decisions than a match of a test has."""
 SEEDS = 20
 
 
@@ -48,7 +48,7 @@ class Sitting:
         self.desk = desk
         self.window = MainWindow(desk)
         self.mend: Callable[[], None] = lambda: None
-        """Takes back at the end of the test what would keep the window from closing."""
+        """Functions that undo, at the end of the test, what would keep the window from closing."""
         bot.addWidget(self.window, before_close_func=lambda _window: self._end())
         self.window.resize(*size)
         self.window.show()
@@ -58,7 +58,7 @@ class Sitting:
         self.heard: list[str] = []
 
     def _end(self) -> None:
-        """Whatever a test did to the disk, nobody is there any more to say what shall become of the match."""
+        """Undo what the test did to the disk, so that closing asks nothing."""
         self.mend()
         screen = self.window.screen_of_match
         if screen is not None:
@@ -66,60 +66,54 @@ class Sitting:
             if not screen.match.file.is_kept:
                 self.window.tables.drop()
 
-    # ---- what is there
-
     @property
     def screen(self) -> MatchScreen:
-        """The match that must be open."""
+        """The match, which must be open."""
         found = self.window.screen_of_match
         assert found is not None, "no match is open"
         return found
 
     @property
     def controller(self) -> MatchController:
-        """What plays it."""
         return self.screen.controller
 
     @property
     def moment(self) -> Moment:
-        """What is shown."""
         return self.controller.moment
 
     @property
     def moves(self) -> tuple[Affordance, ...]:
-        """What may be done now."""
+        """The moves that are offered now."""
         return self.controller.desc.affordances
 
     @property
     def page(self) -> QWidget | None:
-        """What fills the window."""
+        """The page that fills the window."""
         return self.window.pages.currentWidget()
 
     def done(self) -> list[Any]:
-        """What was done, in order."""
+        """The moves made so far, in order."""
         record = self.screen.match.session.record
         return [record.action(node) for node in record.line()]
 
     def saves(self) -> list[Path]:
-        """The matches on the disk."""
+        """The match files on the disk."""
         return sorted(self.desk.places.saves.glob("*.monstrarium"))
 
     def spot(self, item: ItemId) -> QPoint:
-        """Where the window shows an item."""
+        """The point of the window at which an item is shown."""
         box = self.screen.scene.box(item)
         assert box is not None, f"{item} is not on the table"
         return self.screen.view.mapFromScene(QPointF((box[0] + box[2] / 2) * UNIT, (box[1] + box[3] / 2) * UNIT))
 
     def said(self) -> str:
-        """What the window has to say: in a message over it, or beside the shelf."""
+        """The words of the message over the window, or beside the shelf."""
         box, notice = self.window.findChild(QMessageBox), self.window.shelf.notice
         if box is not None:
             return box.text()
         assert notice is not None, "nothing was said"
         assert notice.isVisibleTo(self.window.shelf), "nothing is said any more"
         return notice.text.text()
-
-    # ---- what is done
 
     def begin(
         self,
@@ -128,7 +122,7 @@ class Sitting:
         options: Mapping[str, Plain] | None = None,
         seed: int = QUAD_SEED,
     ) -> None:
-        """Sit down to a match, as the set-up sheet does."""
+        """Begin a match, as the set-up sheet does."""
         setup = Setup(game, tuple(seats), dict(ADVANCED if options is None else options), seed)
         self.window.start_match(setup)
         self.window.briefings.close()
@@ -140,7 +134,7 @@ class Sitting:
         game: str,
         seats: Sequence[SeatInfo] = TWO,
     ) -> None:
-        """Sit down to a match that has come to a state with certain offers, whichever match that is."""
+        """Begin any match that comes to a state with certain offers, at that state."""
         for seed in range(SEEDS):
             self.begin(game, seats, {}, seed)
             if self._skip_to(there):
@@ -166,21 +160,20 @@ class Sitting:
         return False
 
     def listen(self) -> None:
-        """Hear what is said of the match that is open."""
+        """Record what is said of the open match."""
         self.screen.controller.told.connect(lambda sentence, _urgent: self.heard.append(sentence))
         self.settle()
 
     def settle(self) -> None:
-        """Let everything happen that waits for the event loop."""
+        """Let the event loop do what waits."""
         for _turn in range(3):
             QApplication.processEvents()
 
     def click(self, item: ItemId) -> None:
-        """A click on an item of the table."""
+        """Click an item of the table."""
         QTest.mouseClick(self.screen.view.viewport(), Qt.MouseButton.LeftButton, pos=self.spot(item))
 
     def drag(self, source: ItemId, target: ItemId) -> None:
-        """Take something, carry it, let go."""
         view, start, end = self.screen.view.viewport(), self.spot(source), self.spot(target)
         QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=start)
         for share in (0.3, 0.7, 1.0):
@@ -193,47 +186,45 @@ class Sitting:
         on: QWidget | None = None,
         modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier,
     ) -> None:
-        """A key, for whatever has the focus."""
+        """Press a key in the widget that has the focus."""
         QTest.keyClick(on or QApplication.focusWidget() or self.window, key, modifiers)
 
     def do(self, command: str) -> None:
-        """Choose a command from its menu; it must be possible now."""
+        """Choose a command from its menu; it must be enabled."""
         assert self.window.actions_of is not None
         action = self.window.actions_of[command]
         assert action.isEnabled(), f"{command} cannot be done now"
         action.trigger()
 
     def can(self, command: str) -> bool:
-        """Whether a command can be chosen now."""
+        """Whether a command is enabled."""
         return self.action(command).isEnabled()
 
     def action(self, command: str) -> QAction:
-        """A command as the menus show it."""
+        """The entry of a command in the menus."""
         assert self.window.actions_of is not None
         return self.window.actions_of[command]
 
     def play(self, moves: int) -> None:
-        """So many moves, the first that there is each time."""
+        """Make so many moves, the first that is offered each time."""
         for _move in range(moves):
             self.controller.perform(self.moves[0])
 
     def play_out(self) -> None:
-        """To the end."""
         while self.moves:
             self.controller.perform(self.moves[0])
 
     def close(self) -> None:
-        """Close the window, as its cross does."""
+        """Close the window by its cross."""
         self.window.close()
         QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 Sit = Callable[..., Sitting]
-"""Opens the window of a test."""
 
 
 def is_choice(moves: Sequence[Affordance]) -> bool:
-    """Whether there is more than one thing to do."""
+    """Whether there is more than one move."""
     return len(moves) > 1
 
 
@@ -243,7 +234,7 @@ def keeps(moves: Sequence[Affordance]) -> Any:
 
 
 def drawn_pictures(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> list[TableDesc]:
-    """What is drawn from now on of matches that are left, for the shelf."""
+    """Collects the pictures for the shelf that are drawn of matches from now on."""
     drawn: list[TableDesc] = []
     real = sitting.window.tables.draw
 

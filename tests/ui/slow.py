@@ -1,4 +1,4 @@
-"""A disk that is slow with small files, and somebody who answers the dialogs that come of it."""
+"""A disk that is slow with small files, and a person who answers the dialogs about it."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ linux = pytest.mark.skipif(sys.platform != "linux", reason="names files by their
 
 
 class SlowFiles:
-    """A disk that lets nothing be synced until it is let go on."""
+    """A disk that syncs nothing until it is released."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, sitting: Sitting) -> None:
         self.go_on = threading.Event()
         self.held: list[str] = []
-        """What was synced on the window's thread."""
+        """What was synced on the thread of the window."""
         sitting.mend = self.go_on.set
         real = os.fsync
 
@@ -40,13 +40,13 @@ class SlowFiles:
 
 
 class Answers:
-    """Somebody who presses one button after the other, in whatever dialogs come, and has read them."""
+    """A person who reads each dialog and presses the named buttons one after the other."""
 
     def __init__(self, *words: str) -> None:
         self.left = list(words)
         self.read: list[str] = []
         self.shown: list[str] = []
-        """The same, less what a dialog does not show yet."""
+        """The visible text of the dialogs."""
         self._timer = QTimer()
         self._timer.timeout.connect(self._look)
         self._timer.start(BEAT)
@@ -64,13 +64,13 @@ class Answers:
 
 
 def words_of(dialog: QDialog) -> str:
-    """Everything a dialog says."""
+    """All text of a dialog."""
     box = [dialog.text()] if isinstance(dialog, QMessageBox) else []
     return " ".join([*box, *(each.text() for each in dialog.findChildren(QLabel))]).replace("\u200b", "")
 
 
 class Patience:
-    """Somebody who waits while the window says that it still saves; after a while the disk goes on."""
+    """A person who waits while the window says that it still saves, until the disk is released."""
 
     def __init__(self, disk: SlowFiles, look: Callable[[], object] = lambda: None) -> None:
         """`look` is called while it waits."""

@@ -1,4 +1,4 @@
-"""A table of plain squares, and a hand with real mouse and key events, on a clock that only the test moves."""
+"""A table of plain squares, used with real mouse and key events, on a clock that only the test moves."""
 
 from __future__ import annotations
 
@@ -28,13 +28,13 @@ COLOURS = {"red": "#c00000", "blue": "#0000c0", "green": "#008000", "table/back"
 
 
 def drawing(body: str) -> str:
-    """An SVG file, ten units wide and high."""
+    """Write an SVG file, ten units wide and high."""
     return f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 10 10" width="10" height="10">{body}</svg>'
 
 
 @pytest.fixture
 def resources(tmp_path: Path) -> Path:
-    """Full squares of one colour, one whose left half is empty, and one icon."""
+    """Drawings: squares of one colour, one whose left half is empty, and one icon."""
     drawings = {key: f'<rect width="10" height="10" fill="{colour}"/>' for key, colour in COLOURS.items()}
     drawings["half"] = '<rect x="5" width="5" height="10" fill="#c00000"/>'
     for key, body in drawings.items():
@@ -49,12 +49,12 @@ def resources(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def art(qapp: QApplication, resources: Path, tmp_path: Path) -> Art:
-    """Those drawings; a missing one is an error."""
+    """The drawings of `resources`; a missing one is an error."""
     return Art(resources, tmp_path / "cache", strict=True)
 
 
 class Time:
-    """A clock's time, moved by hand."""
+    """The time of a clock, moved by hand."""
 
     def __init__(self) -> None:
         self.now = 100.0
@@ -69,7 +69,7 @@ def unit_px(view: TableView) -> float:
 
 
 class Stage:
-    """A window with a table in it, and somebody who uses it."""
+    """A window with a table in it, and a person who uses it."""
 
     def __init__(self, bot: QtBot, art: Art, time: Time) -> None:
         self.bot = bot
@@ -86,26 +86,21 @@ class Stage:
         self.scene.choices.connect(self.choices.append)
         self.scene.hovered.connect(self.hovered.append)
 
-    # ---- what is seen
-
     def item(self, name: str) -> PieceItem:
-        """A piece that must be there."""
+        """A piece, which must be there."""
         found = self.scene.spread.pieces.get(name)
         assert found is not None, f"{name} is not on the table"
         return found
 
     def seen(self, name: str) -> tuple[float, float]:
-        """Where the eye sees a piece."""
+        """The point of the table at which a piece is drawn."""
         return self.item(name).seen[:2]
 
     def at(self, x: float, y: float) -> QPoint:
         """The point of the window over a point of the table."""
         return self.view.mapFromScene(QPointF(x * UNIT, y * UNIT))
 
-    # ---- what is done
-
     def show(self, table: TableDesc, seconds: float = 0.0) -> None:
-        """Lay a table."""
         self.scene.show(table, seconds)
 
     def wait(self, seconds: float) -> None:
@@ -119,30 +114,24 @@ class Stage:
         self.bot.waitUntil(lambda: not ticks(self.view))
 
     def press(self, x: float, y: float) -> None:
-        """The left button goes down."""
         QTest.mousePress(self.view.viewport(), Qt.MouseButton.LeftButton, pos=self.at(x, y))
 
     def move(self, x: float, y: float) -> None:
-        """The mouse moves there."""
         move_mouse(self.view.viewport(), self.at(x, y))
 
     def release(self, x: float, y: float) -> None:
-        """The left button goes up."""
         QTest.mouseRelease(self.view.viewport(), Qt.MouseButton.LeftButton, pos=self.at(x, y))
 
     def click(self, x: float, y: float) -> None:
-        """A whole click."""
         QTest.mouseClick(self.view.viewport(), Qt.MouseButton.LeftButton, pos=self.at(x, y))
 
     def drag(self, start: tuple[float, float], end: tuple[float, float]) -> None:
-        """A whole drag."""
         self.press(*start)
         self.move((start[0] + end[0]) / 2, (start[1] + end[1]) / 2)
         self.move(*end)
         self.release(*end)
 
     def key(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-        """A key."""
         QTest.keyClick(self.view, key, modifiers)
 
 
@@ -165,7 +154,6 @@ def piece(name: str, x: float, y: float, **more: Any) -> Piece:
 
 
 def affordance(source: str, target: str = "", gesture: Gesture = Gesture.DRAG, **more: Any) -> Affordance:
-    """Something that may be done."""
     return Affordance((f"{source} to {target}",), gesture, f"Move {source} to {target}", source, target, **more)
 
 
@@ -175,5 +163,5 @@ LEFT, RIGHT = Zone("left", (0.0, 0.0, 3.0, 6.0), "Left"), Zone("right", (5.0, 0.
 def table(
     *pieces: Piece, affordances: tuple[Affordance, ...] = (), zones: tuple[Zone, ...] = (LEFT, RIGHT)
 ) -> TableDesc:
-    """Two places side by side, and what lies there."""
+    """A table with two places side by side and these pieces."""
     return TableDesc((8.0, 6.0), zones, pieces, affordances)

@@ -1,4 +1,4 @@
-"""Whether anything is still going on by itself."""
+"""Finds timers that still run."""
 
 from __future__ import annotations
 
@@ -6,5 +6,5 @@ from PySide6.QtCore import QObject, QTimer
 
 
 def ticks(thing: QObject) -> bool:
-    """Whether a timer runs in a thing or its parts."""
+    """Whether a timer runs in an object or its children."""
     return any(timer.isActive() for timer in thing.findChildren(QTimer))

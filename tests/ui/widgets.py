@@ -1,4 +1,4 @@
-"""What the tests of the rooms around the table do more than once."""
+"""Helpers for tests of the widgets around the table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ W = TypeVar("W", bound=QWidget)
 
 
 class PlainBox(Box, frozen=True, gc=False):
-    """A box that borrows the drawings of CYBO."""
+    """A box that uses the drawings of CYBO."""
 
     @property
     def lid(self) -> str:
@@ -30,12 +30,12 @@ class PlainBox(Box, frozen=True, gc=False):
 
 
 def boxes_of(count: int) -> tuple[Box, ...]:
-    """As many boxes as asked for, told apart by their titles."""
+    """So many boxes, told apart by their titles."""
     return tuple(PlainBox(f"game{n}", f"GAME {n}", (2, 4), (10, 20), "Told in one line.") for n in range(count))
 
 
 def shown(bot: QtBot, widget: W, wide: int = 1280, high: int = 800) -> W:
-    """The widget as a window of its own, with the focus, and with all done that waits for the first paint."""
+    """The widget as a window of its own, with the focus, after its first paint."""
     bot.addWidget(widget)
     widget.resize(wide, high)
     with bot.waitExposed(widget):
@@ -47,7 +47,7 @@ def shown(bot: QtBot, widget: W, wide: int = 1280, high: int = 800) -> W:
 
 
 def played(kit: Kit, moves: int = 10_000, session: Session[Any] | None = None, seed: int = 3) -> Session[Any]:
-    """A match with so many more moves, taken by chance, or played to its end."""
+    """A match with so many more moves, made by chance, or played to its end."""
     if session is None:
         info = kit.game.info
         count = info.seats[0]
@@ -62,6 +62,6 @@ def played(kit: Kit, moves: int = 10_000, session: Session[Any] | None = None, s
 
 
 def catch_up() -> None:
-    """Let everything happen that waits for the event loop."""
+    """Let the event loop do what waits."""
     for _turn in range(4):
         QApplication.processEvents()

@@ -1,6 +1,6 @@
-"""Walks a window the way an eye does: finds words that were never given to a translator, and words that are cut off.
+"""Finds words in a window that no translator was given, and words that are cut off.
 
-Under the pseudo-locale every sentence stands between ⟦ and ⟧, so whatever is read outside of them was not spoken.
+Under the pseudo-locale every sentence stands between ⟦ and ⟧, so words outside of them are not translated.
 """
 
 from __future__ import annotations
@@ -31,20 +31,20 @@ from tests.ui.sitting import Sitting
 INNERMOST = re.compile(r"⟦[^⟦⟧]*⟧")
 TAG = re.compile(r"<style.*?</style>|<[^>]+>", re.DOTALL)
 BREAK = "\u200b"
-"""Where a long name may go on in the next line."""
+"""The character at which a long name may go on in the next line."""
 WORD = re.compile(r"[^\W\d_]{2,}")
 ROWS = 200
-"""As many rows of a list are read."""
+"""The number of rows of a list that are read."""
 
 
 def check_words(window: QWidget, data: Collection[str] = ()) -> None:
-    """Every word is spoken and none is cut off. `data` are names, paths and the like, which no language changes."""
+    """Check that every word is translated and none is cut off; `data` are names, paths and the like."""
     wrong = [*unspoken(window, data), *cut_off(window)]
     assert not wrong, "\n".join(wrong)
 
 
 def check_table(sitting: Sitting, data: Collection[str]) -> None:
-    """The table with what is asked, then every panel in front of the others."""
+    """Check the table and its question, then every panel in front of the others."""
     sitting.settle()
     middle = sitting.screen.centralWidget()
     assert middle is not None
@@ -58,7 +58,7 @@ def check_table(sitting: Sitting, data: Collection[str]) -> None:
 
 
 def unspoken(window: QWidget, data: Collection[str] = ()) -> list[str]:
-    """Whatever can be read or heard in the window and was not given to a translator: "where: what"."""
+    """All visible or audible words of the window that are not translated, each as "where: what"."""
     found = []
     for widget in _visible(window):
         for where, text in _texts(widget):
@@ -68,7 +68,7 @@ def unspoken(window: QWidget, data: Collection[str] = ()) -> list[str]:
 
 
 def cut_off(window: QWidget) -> list[str]:
-    """The parts of the window that have not the room for their words: "where: what"."""
+    """All widgets of the window that have too little room for their words, each as "where: what"."""
     found = []
     for widget in _visible(window):
         if isinstance(widget, QTabBar):
@@ -95,11 +95,8 @@ def _said_by(widget: QWidget) -> str:
     return next((text for _where, text in _texts(widget) if text), "")
 
 
-# ---- words
-
-
 def _outside(text: str, data: Collection[str]) -> str:
-    """What is left of a text without what was spoken and without data."""
+    """The part of a text that is neither translated nor data."""
     rest = TAG.sub(" ", text).replace(BREAK, "")
     while INNERMOST.search(rest):
         rest = INNERMOST.sub(" ", rest)
@@ -173,7 +170,7 @@ def _of_header(header: QHeaderView) -> Iterator[tuple[str, str]]:
 
 
 def _columns(model: QAbstractItemModel, parent: QModelIndex) -> int:
-    """How many columns there are; a list has one and keeps that to itself."""
+    """The number of columns; a list has one and does not show it."""
     return 1 if isinstance(model, QAbstractListModel) else model.columnCount(parent)
 
 
@@ -196,9 +193,6 @@ READERS: dict[type[QWidget], Callable[..., Iterator[tuple[str, str]]]] = {
     QAbstractItemView: _of_view,
     QHeaderView: _of_header,
 }
-
-
-# ---- room
 
 
 def _lacks_room(widget: QWidget) -> bool:
@@ -239,7 +233,7 @@ def _cut_tabs(tabs: QTabBar) -> Iterator[str]:
 
 
 def _lies_inside(widget: QWidget) -> bool:
-    """What scrolls may be longer than its window, never wider."""
+    """Whether it lies inside; what scrolls may be higher than its window, never wider."""
     parent = widget.parentWidget()
     if widget.isWindow() or parent is None or not _said_by(widget):
         return True

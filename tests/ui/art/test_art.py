@@ -1,4 +1,4 @@
-"""Drawings as pixmaps: exact sizes, words that fit, what is missing, what is kept."""
+"""Drawings become pixmaps of an exact size, with words that fit, and are kept for the next time."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ RED, CLEAR = QColor("#c00000"), QColor(0, 0, 0, 0)
 
 
 def dark_columns(image: QImage) -> list[int]:
-    """Where there is ink on red."""
+    """The columns of a picture that have ink on red."""
     return [x for x in range(image.width()) for y in range(image.height()) if image.pixelColor(x, y).red() < 0x60]
 
 
@@ -183,13 +183,13 @@ def test_what_was_used_longest_ago_is_forgotten_first() -> None:
 
 
 def put_screens(monkeypatch: pytest.MonkeyPatch, *screens: tuple[QSize, float]) -> None:
-    """Stand these screens on the desk, each with its logical size and the device pixels in a logical one."""
+    """Replaces the screens by these, each with its logical size and its device pixel ratio."""
     there = [SimpleNamespace(size=lambda s=size: s, devicePixelRatio=lambda r=ratio: r) for size, ratio in screens]
     monkeypatch.setattr(renderer, "QGuiApplication", SimpleNamespace(screens=lambda: there))
 
 
 def kept_of(art: Art, count: int) -> int:
-    """How many of so many pixmaps of a megapixel are still kept, once all were put away."""
+    """How many of `count` pixmaps of a megapixel are still kept after all were stored."""
     image = QImage(1000, 1000, QImage.Format.Format_ARGB32_Premultiplied)
     for number in range(count):
         art.keep(number, image, 1.0)

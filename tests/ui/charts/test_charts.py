@@ -1,4 +1,4 @@
-"""The charts draw the match in the seats' own lines, read a value under the pointer, and seek with a click."""
+"""Charts draw a line for each seat, read the value under the pointer, and lead to a moment with a click."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ PanelOf = Callable[..., ChartPanel]
 
 @pytest.fixture
 def panel_of(qtbot: QtBot, art: Art) -> PanelOf:
-    """Makes the charts of a match in which so many moves are made, all worked out."""
+    """Makes the charts of a match with so many moves, and waits until they are worked out."""
 
     def make(moves: int = 20, kit: Kit = CYBO, wide: int = 1100, high: int = 320) -> ChartPanel:
         session = played(kit, moves)
@@ -50,7 +50,7 @@ def panel_of(qtbot: QtBot, art: Art) -> PanelOf:
 
 
 def spot_of(panel: ChartPanel, place: float) -> QPoint:
-    """Where a place along the axis is in the drawing area."""
+    """The point of the drawing area at a place along the axis."""
     box = panel.plot.getViewBox()
     low, high = box.viewRange()[1]
     spot = box.mapViewToScene(QPointF(place, (low + high) / 2))
@@ -171,7 +171,7 @@ def test_turns_are_named_where_there_is_room(qtbot: QtBot, panel_of: PanelOf) ->
     assert all(after - before >= TICK - 1 for before, after in pairwise(spots))
 
 
-# ---- charts of a game's own
+# ---- charts of one game
 
 
 def test_a_game_has_the_charts_it_asks_for(panel_of: PanelOf) -> None:

@@ -1,4 +1,4 @@
-"""The figures behind the charts follow the match, and keep its secrets."""
+"""The values behind the charts follow the match and keep its secrets."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def finished(series: Series) -> list[Point]:
 
 
 class Watchful:
-    """Hints that note which states they were shown."""
+    """Hints that record the states they were asked about."""
 
     def __init__(self) -> None:
         self.shown: list[State] = []

@@ -1,4 +1,4 @@
-"""The rules open where they are wanted, and everything in them is found."""
+"""The rules open at the right heading, and everything in them can be found."""
 
 from __future__ import annotations
 
@@ -47,7 +47,6 @@ The die rests. {FILLER}
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """Two pages of rules."""
     (tmp_path / "game.md").write_text(PAGE)
     (tmp_path / "other.md").write_text(f"# Another\n\n{FILLER}\n\n## Its start\n\nHere. {FILLER}")
     return tmp_path

@@ -1,4 +1,4 @@
-"""Every setting is in effect as soon as it is chosen."""
+"""A setting takes effect as soon as it is chosen."""
 
 from __future__ import annotations
 

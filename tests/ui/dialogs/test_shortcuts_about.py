@@ -1,4 +1,4 @@
-"""The sheets beside the table: keyboard shortcuts to search and print, and facts about the program."""
+"""The sheet of shortcuts can be searched, changed and printed; the About sheet has facts about the program."""
 
 from __future__ import annotations
 
@@ -91,18 +91,18 @@ def test_every_word_of_the_shortcuts_is_spoken_and_none_is_cut_off(qtbot: QtBot)
     check_words(sheet, ["Game", "Open", "Quit", "Move", "Undo", *keys])
 
 
-# ---- keys of one's own
+# ---- custom shortcuts
 
 
 @pytest.fixture
 def chores(qapp: QApplication) -> Chores:
-    """What brings them to the disk."""
+    """The queue that writes small files."""
     return Chores(qapp)
 
 
 @pytest.fixture
 def own(qtbot: QtBot, tmp_path: Path, chores: Chores) -> Iterator[CustomShortcuts]:
-    """The commands of a window, and settings to keep."""
+    """The commands of a window, and the settings that keep their shortcuts."""
     window = shown(qtbot, QWidget(), 300, 200)
     yield CustomShortcuts(Actions(window, {}), Preferences(tmp_path / "settings.ini", chores, window))
     window.close()

@@ -1,4 +1,4 @@
-"""Whole matches of every game in the window, by each of the ways to play: drag, click, keys, the list of moves."""
+"""Whole matches of every game are played in the window by drag, click, keys and the list of moves."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ from tests.ui.games.xenoshyft import hands as xenoshyft
 from tests.ui.sitting import Sit, Sitting, is_choice, keeps
 
 LONG = 900
-"""No such match has as many decisions."""
+"""More decisions than such a match has."""
 Chooser = Callable[[Sitting, int], Affordance]
 
 
 class Played(NamedTuple):
-    """How people play one game from where they sit down."""
+    """How people play one game, once they have sat down."""
 
     sit_down: Callable[[Sitting], None]
     chooser: Callable[[Sitting], Chooser]
-    """Made when they have sat down; picks the move, given how many were made before."""
+    """Takes the sitting; the function it returns picks the move, given how many were made before."""
     met: tuple[type[Action], ...]
-    """What is done at least once."""
+    """The kinds of action that occur at least once."""
 
 
 def last_warriors(sitting: Sitting) -> None:
@@ -43,7 +43,7 @@ def last_warriors(sitting: Sitting) -> None:
 
 
 def whims(sitting: Sitting) -> Chooser:
-    """Moves of HYBRID that belong together now and then, as those of somebody who sets out to do something."""
+    """Picks moves of HYBRID that belong together now and then, as those of a player who sets out to do something."""
     whim = Whim(sitting.screen.match.kit, Rng(3))
     return lambda sitting, number: hybrid.wish(sitting, whim)
 
@@ -70,7 +70,7 @@ GAMES = {
     "hybrid": Played(last_warriors, whims, (Announce, Step)),
 }
 BY_KEYS_TOO_LONG = ("xenoshyft", "hybrid")
-"""Games in which Tab leads over a hundred stops; keys alone play a round, or an activation, in their own tests."""
+"""Games with more than a hundred stops of Tab; their own tests play a round or an activation by keys alone."""
 CASES = [(key, way) for key in GAMES for way in hands.WAYS if way is not hands.by_keys or key not in BY_KEYS_TOO_LONG]
 
 

@@ -1,4 +1,4 @@
-"""What assistive technology is told of the controls beside the table, and how well their edges are seen."""
+"""The controls beside the table tell assistive technology what they are, and their edges have contrast."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ Text, Kind = QAccessible.Text, QAccessible.Role
 
 
 def all_below(thing: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
-    """Everything that is to be seen in a window, as assistive technology finds it."""
+    """All visible objects of a window, as assistive technology finds them."""
     for at in range(thing.childCount()):
         found = thing.child(at)
         if not found.state().invisible:
@@ -31,12 +31,12 @@ def all_below(thing: QAccessibleInterface) -> Iterator[QAccessibleInterface]:
 
 
 def called(thing: QAccessibleInterface) -> str:
-    """The name of a list to choose from: its label's, where there is one."""
+    """The name of a list to choose from, which is that of its label if it has one."""
     labels = (other for other, how in thing.relations() if how & QAccessible.RelationFlag.Label)
     return next((label.text(Text.Name) for label in labels), "")
 
 
-# ---- one of a few
+# ---- segments
 
 
 def test_values_side_by_side_are_radio_buttons_and_the_chosen_one_is_checked(qtbot: QtBot) -> None:
@@ -107,7 +107,6 @@ def test_every_list_of_a_replay_has_a_name(sit: Sit) -> None:
 
 
 def button() -> QWidget:
-    """A button like most."""
     return Button("Press")
 
 
@@ -117,12 +116,10 @@ def segment() -> QWidget:
 
 
 def field() -> QWidget:
-    """A line to write in."""
     return Field("words")
 
 
 def choices() -> QWidget:
-    """A list to choose from."""
     return Choices(("One", "Two"), "Ties")
 
 

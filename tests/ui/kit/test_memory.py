@@ -1,4 +1,4 @@
-"""What the C library is told of memory, where it has to be told anything."""
+"""The C library is told to give memory back, where it needs to be told."""
 
 from __future__ import annotations
 

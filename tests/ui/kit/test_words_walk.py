@@ -1,4 +1,4 @@
-"""The walk through a window's words finds what it is there to find."""
+"""The search of tests/ui/words.py finds untranslated words and words that are cut off."""
 
 from __future__ import annotations
 

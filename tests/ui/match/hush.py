@@ -1,4 +1,4 @@
-"""What tests of rounds do: a match of Hush, what is asked there, and menus as a hand uses them."""
+"""Matches of Hush for tests of questions that go round: the questions, their answers, and menus."""
 
 from __future__ import annotations
 
@@ -16,13 +16,13 @@ from tests.ui.sitting import Sit, Sitting
 
 ANN, BO, CY, DEE = (SeatInfo(name, "", colour) for colour, name in enumerate(("Ann", "Bo", "Cy", "Dee")))
 BOT = SeatInfo("Bolt", "greedy:1", 3)
-"""Claims when it may, and lets everything pass."""
+"""A bot that claims when it may, and lets everything pass."""
 THREE = (ANN, BO, CY)
 SAYS_NOTHING = "Nobody responds"
 
 
 def sit_down(sit: Sit, seats: Sequence[SeatInfo] = THREE) -> Sitting:
-    """Whoever begins looks at the table."""
+    """Begin a match; the seat that begins looks at the table."""
     sitting = sit()
     sitting.begin("hush", seats, {})
     hands.look(sitting)
@@ -30,39 +30,37 @@ def sit_down(sit: Sit, seats: Sequence[SeatInfo] = THREE) -> Sitting:
 
 
 def do(sitting: Sitting, label: str, way: hands.Way = hands.by_drag) -> None:
-    """Make the move that is called so."""
+    """Make the move with this label."""
     way(sitting, next(move for move in sitting.moves if move.label == label))
     sitting.settle()
 
 
 def claim(sitting: Sitting) -> None:
-    """A claim, about which all others are asked."""
+    """Make a claim, about which all others are asked."""
     do(sitting, "Claim a point")
 
 
 def truth(sitting: Sitting) -> HushState:
-    """How the match stands."""
     found: HushState = sitting.screen.match.session.truth()
     return found
 
 
 def question(sitting: Sitting) -> tuple[str, list[str]]:
-    """What is asked, and what can be answered by a button."""
+    """The question, and the answers that have a button."""
     return sitting.screen.prompt.text.text(), [button.text() for button in sitting.screen.prompt.buttons[:-1]]
 
 
 def faces(desc: TableDesc) -> list[str]:
-    """Which cards lie with their faces up."""
+    """The cards that lie face up."""
     return [piece.id for piece in desc.pieces if piece.up]
 
 
 def viewer(sitting: Sitting) -> int | None:
-    """Who looks."""
     return sitting.moment.viewpoint.viewer
 
 
 def right_click(sitting: Sitting, widget: QWidget) -> None:
-    """A click with the right button, as the window gets it."""
+    """Click with the right button, with the events that the window gets from the system."""
     handle = sitting.window.windowHandle()
     assert handle is not None
     QTest.mouseClick(handle, Qt.MouseButton.RightButton, pos=widget.mapTo(sitting.window, widget.rect().center()))

@@ -1,4 +1,4 @@
-"""How people like to be asked when a question goes round, how long each silence lasts, and how it is taken back."""
+"""A person chooses how to be asked when a question goes round, for how long, and can take the choice back."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Bots at the table: they think in a process of their own, and nothing that happens to it touches the match."""
+"""Bots think in a process of their own, and nothing that happens to it harms the match."""
 
 from __future__ import annotations
 
@@ -33,7 +33,6 @@ def pass_to_bot(sitting: Sitting) -> None:
 
 
 def pool_of(sitting: Sitting) -> BotPool:
-    """The process of the bots."""
     return sitting.window.tables.pool
 
 
@@ -113,7 +112,7 @@ WAYS_ON = ["Try Again", "Another Bot…", "Play the Seat Yourself"]
 
 
 def worker_of(sitting: Sitting) -> QProcess:
-    """The process itself."""
+    """The process of the bots."""
     process = pool_of(sitting).findChild(QProcess)
     assert process is not None
     return process
@@ -121,7 +120,7 @@ def worker_of(sitting: Sitting) -> QProcess:
 
 @pytest.fixture
 def stuck(sit: Sit) -> Sitting:
-    """A match in which a bot's process has ended while it was thinking."""
+    """A match in which the bots' process has ended while a bot was thinking."""
     sitting = sit()
     sitting.begin(seats=WITH_BOT)
     pass_to_bot(sitting)
@@ -131,12 +130,12 @@ def stuck(sit: Sit) -> Sitting:
 
 
 def ways_above(sitting: Sitting) -> list[Button]:
-    """What the message above the table offers."""
+    """The buttons of the message above the table."""
     return sitting.screen.notice.ways
 
 
 def ways_below(sitting: Sitting) -> list[Button]:
-    """What the bar below the table offers, once the message was put away."""
+    """The buttons of the bar below the table, once the message is closed."""
     QTest.mouseClick(sitting.screen.notice.close_button, Qt.MouseButton.LeftButton)
     return sitting.screen.prompt.buttons
 
@@ -146,7 +145,6 @@ EVERYWHERE = pytest.mark.parametrize("ways", [ways_above, ways_below])
 
 
 def press(ways: list[Button], label: str) -> None:
-    """Press one of them."""
     QTest.mouseClick(next(way for way in ways if way.text() == label), Qt.MouseButton.LeftButton)
 
 
@@ -208,20 +206,19 @@ def test_a_bot_whose_move_is_not_allowed_has_failed(sit: Sit, pondering: None) -
 
 @pytest.fixture
 def impatient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Who hangs is noticed at once."""
+    """Shortens the time after which a bot counts as hanging."""
     monkeypatch.setattr(bot_pool, "GRACE", 300)
     monkeypatch.setattr(bot_pool, "BEGINNING", 0)
 
 
 def hang(sitting: Sitting) -> int:
-    """Let the worker do nothing any more; its number."""
+    """Make the worker hang; returns its process number."""
     number = worker_of(sitting).processId()
     os.kill(number, signal.SIGSTOP)
     return number
 
 
 def is_running(number: int) -> bool:
-    """Whether there is a process of that number."""
     try:
         os.kill(number, 0)
     except ProcessLookupError:
@@ -239,7 +236,7 @@ def test_stop_ends_a_worker_that_hangs_and_the_bot_moves(sit: Sit, monkeypatch: 
     monkeypatch.setattr(bot_pool, "BEGINNING", 0)
 
     press(sitting.screen.prompt.buttons, "Stop")
-    monkeypatch.setattr(bot_pool, "BEGINNING", 60_000)  # For the next one, which has to load everything.
+    monkeypatch.setattr(bot_pool, "BEGINNING", 60_000)  # The next process has to load everything again.
 
     sitting.bot.waitUntil(lambda: bool(sitting.moves))
     assert len(sitting.screen.match.session.record.moves) > moves

@@ -1,4 +1,4 @@
-"""What a hand tries and the rules do not allow."""
+"""A drop that the rules do not allow is refused with their reason."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def test_the_past_refuses_to_be_changed(sit: Sit) -> None:
 
 
 def carry_die(sitting: Sitting, by: QPoint) -> None:
-    """Take the die, and let it go so many pixels away."""
+    """Take the die, and drop it so many pixels away."""
     view, start = sitting.screen.view.viewport(), sitting.spot("die")
     QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=start)
     for share in (0.5, 1.0):

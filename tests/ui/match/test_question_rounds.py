@@ -1,4 +1,4 @@
-"""A question goes round: several people are asked in public, bots apart, and nobody's silence tells anything."""
+"""A question goes round: people are asked in public, bots apart, and a person's silence tells nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Sentences about how a match has ended."""
+"""A sentence tells how a match has ended."""
 
 from __future__ import annotations
 

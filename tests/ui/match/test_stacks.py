@@ -1,4 +1,4 @@
-"""Stacks of clear sheets in a match: fanned out by keys or by the menu, each sheet within reach of hand and keys."""
+"""Stacks of clear sheets fan out by keys or by the menu, each sheet within reach of hand and keys."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from tests.ui.sitting import TWO, Sit, Sitting
 KEY = Qt.Key
 XYBRID = load("xybrid")
 PATIENCE = 40
-"""Moves after which another match is tried."""
+"""The number of moves after which another match is tried."""
 
 
 def answers(desc: TableDesc) -> list[Affordance]:
-    """What a click on each of several sheets of one stack would choose, if that is asked; the lowest sheet first."""
+    """The answers that clicks on several sheets of one stack would give, the lowest sheet first; or none."""
     sheets = {piece.id: piece for piece in desc.pieces if piece.spread not in (None, piece.pose)}
     found = [each for each in desc.affordances if each.source in sheets and isinstance(each.plan[0], Choose)]
     stacks = Counter(sheets[each.source].zone for each in found)
@@ -34,7 +34,7 @@ def answers(desc: TableDesc) -> list[Affordance]:
 
 
 def leads_there(seed: int) -> int | None:
-    """After how many moves, the first each time, a match asks for one of several sheets of one stack."""
+    """The number of moves, always the first, after which a match asks for one of several sheets of a stack."""
     options = settle(XYBRID.game.info, 2, {})
     session = Session(XYBRID.game, Record("xybrid", XYBRID.game.info.rules, seed, options, TWO))
     for moves in range(PATIENCE):
@@ -49,7 +49,7 @@ def leads_there(seed: int) -> int | None:
 
 @pytest.fixture(scope="module")
 def asking() -> tuple[int, int]:
-    """A match, and the move at which it asks for a sheet of a stack."""
+    """The seed of a match, and the move at which it asks for a sheet of a stack."""
     return next((seed, moves) for seed in range(200) if (moves := leads_there(seed)) is not None)
 
 
@@ -64,7 +64,7 @@ def asked(sit: Sit, asking: tuple[int, int]) -> Sitting:
 
 
 def begun(sit: Sit) -> Sitting:
-    """A match in which both have a core."""
+    """A match in which both seats have a core."""
     sitting = sit()
     sitting.desk.preferences.change(curtain=False)
     sitting.begin("xybrid", options={})
@@ -73,19 +73,18 @@ def begun(sit: Sit) -> Sitting:
 
 
 def fanned(sitting: Sitting) -> set[ItemId]:
-    """Which sheets are seen where they lie to be read."""
+    """The sheets that are shown fanned out."""
     pieces = [piece for piece in sitting.controller.desc.pieces if piece.spread not in (None, piece.pose)]
     seen = {name: item.seen[:2] for name, item in sitting.screen.scene.spread.pieces.items()}
     return {each.id for each in pieces if each.spread and seen[each.id] == (each.spread.x, each.spread.y)}
 
 
 def sheets(sitting: Sitting) -> set[ItemId]:
-    """All that could be fanned out."""
+    """The sheets that could be fanned out."""
     return {piece.id for piece in sitting.controller.desc.pieces if piece.spread not in (None, piece.pose)}
 
 
 def last_choice(sitting: Sitting) -> object:
-    """What was decided last."""
     record = sitting.screen.match.session.record
     return record.moves[-1].action
 

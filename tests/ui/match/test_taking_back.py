@@ -1,4 +1,4 @@
-"""Undo, redo, and what cannot be taken back."""
+"""Undo takes moves back and redo repeats them, as far as the rules allow."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the tests of the set-up sheet do more than once: open it, fill it in, and agree."""
+"""Open, fill in and confirm the set-up sheet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The briefing sheet: before a match that begins, and again whenever somebody asks."""
+"""The briefing sheet is shown before a match that begins, and again on demand."""
 
 from __future__ import annotations
 
@@ -22,18 +22,18 @@ PRISON = {"mission": "prison"}
 
 
 def told(sitting: Sitting) -> BriefingSheet:
-    """The sheet that must be shown."""
+    """The sheet, which must be shown."""
     assert isinstance(sitting.page, BriefingSheet)
     return sitting.page
 
 
 def words(sheet: BriefingSheet) -> list[str]:
-    """Everything that stands on it."""
+    """All words of the sheet."""
     return [label.text() for label in sheet.findChildren(QLabel) if label.isVisibleTo(sheet)]
 
 
 def choose(sitting: Sitting, seats: tuple[SeatInfo, ...] = TWO) -> None:
-    """Begin the prison mission as the set-up sheet does, and read no further."""
+    """Begin the prison mission on the set-up sheet, and stop at the briefing."""
     sitting.window.start_match(Setup("hybrid", seats, {**PRISON}, 1))
 
 

@@ -1,4 +1,4 @@
-"""A campaign in the window: begun on the set-up sheet, listed on the shelf, and every mission counted once."""
+"""A campaign is begun on the set-up sheet and listed on the shelf, and each of its missions counts once."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 def result_of(state: Any) -> Result:
-    """A point a seat for winning; the second seat has lost a pawn."""
+    """The result of a mission: a point for each seat that has won; the second seat has lost a pawn."""
     scores = load("cybo").game.standing(state)
     places = ranked(scores)
     return Result("", places, tuple(int(place == 1) for place in places), ((), (Loss("pawn", 1),)), 13)
@@ -67,7 +67,6 @@ class Stages:
         self._due = KEYS[0]
 
     def load(self, key: str) -> Kit:
-        """That game, or any other."""
         return self.kit if key == "cybo" else load(key)
 
     def _options_for(self, options: Mapping[str, Plain], results: Sequence[Result]) -> dict[str, Plain]:
@@ -85,49 +84,48 @@ def sitting(qtbot: QtBot, desk: Desk) -> Sitting:
 
 
 def begin(sitting: Sitting) -> CampaignPage:
-    """A campaign of two people."""
+    """Begin a campaign of two people."""
     sitting.window.campaigns.begin(Setup("cybo", TWO, {"first": "first"}))
     return page_of(sitting)
 
 
 def page_of(sitting: Sitting) -> CampaignPage:
-    """The page that must be shown."""
+    """The page, which must be shown."""
     sitting.settle()
     assert isinstance(sitting.page, CampaignPage)
     return sitting.page
 
 
 def path_of(sitting: Sitting) -> Path:
-    """The file of the only campaign there is."""
+    """The file of the only campaign."""
     (path,) = sitting.desk.places.campaigns.glob("*.campaign")
     return path
 
 
 def kept(sitting: Sitting) -> Campaign:
-    """What the disk has of it, once it has everything."""
+    """The campaign on the disk, once all of it is written."""
     assert sitting.desk.chores.settle()
     return read_campaign(path_of(sitting))
 
 
 def words(page: QWidget) -> list[str]:
-    """Everything that stands there."""
+    """All words of a page."""
     return [label.text() for label in page.findChildren(QLabel) if label.isVisibleTo(page)]
 
 
 def press(parent: QWidget, text: str) -> None:
-    """A click on a button."""
     QTest.mouseClick(next(each for each in parent.findChildren(Button) if each.text() == text), LEFT)
 
 
 def play_mission(sitting: Sitting) -> None:
-    """The mission that is due, to its end, by the button of the page."""
+    """Play the mission that is due to its end, by the button of the page."""
     press(page_of(sitting), "Play")
     sitting.settle()
     sitting.play_out()
     sitting.settle()
 
 
-# ---- on the way
+# ---- missions of a campaign
 
 
 def test_a_campaign_begins_on_the_set_up_sheet(sitting: Sitting) -> None:
@@ -420,7 +418,7 @@ def test_a_disk_that_refuses_the_end_of_a_mission_is_told(sitting: Sitting, monk
 
 
 def refuse(*_what: object, **_how: object) -> None:
-    """A disk that is full."""
+    """Fail like a full disk."""
     raise OSError(28, "No space left on device")
 
 

@@ -1,4 +1,4 @@
-"""The past: scrubbing, stepping, playing, branching."""
+"""The past of a match can be scrubbed, stepped through, played, and played on from."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def watch(sitting: Sitting, moves: int = 40) -> None:
 
 
 def scrub(sitting: Sitting, share: float) -> None:
-    """Press somewhere on the timeline."""
+    """Press at a share of the timeline."""
     line = sitting.screen.replay.timeline
     spot = QPoint(round(line.width() * share), line.height() // 2)
     QTest.mouseClick(line, Qt.MouseButton.LeftButton, pos=spot)

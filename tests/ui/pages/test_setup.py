@@ -1,4 +1,4 @@
-"""The set-up sheet agrees on a match: seats, rules, and off it goes."""
+"""The set-up sheet settles seats and rules, and begins the match."""
 
 from __future__ import annotations
 

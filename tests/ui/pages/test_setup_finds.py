@@ -1,4 +1,4 @@
-"""Values that people have brought themselves are chosen on the set-up sheet like all others."""
+"""The set-up sheet offers maps of people's own beside the shipped ones."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""People with secrets at one screen: the table is covered before it changes hands, and everything with it."""
+"""The curtain covers a table with secrets, and all panels, before the next person looks."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.ui.sitting import TWO, Sit, Sitting, drawn_pictures
 
 
 class Witness(QObject):
-    """Writes down when the curtain was painted and whose table was laid, in the order of events."""
+    """Records when the curtain is painted and whose table is laid, in the order of events."""
 
     def __init__(self, sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
         super().__init__()
@@ -36,7 +36,7 @@ class Witness(QObject):
         QApplication.instance().installEventFilter(self)  # type: ignore[union-attr]
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Only looks."""
+        """Records, and lets every event through."""
         if isinstance(watched, Curtain) and event.type() == QEvent.Type.Paint:
             self.seen.append("curtain")
         return False
@@ -50,7 +50,7 @@ def curtain_of(sitting: Sitting) -> Curtain:
 
 
 def begin(sitting: Sitting) -> None:
-    """Two people with hidden hands; the first has looked."""
+    """Begin a match of two people with hidden hands; the first has looked."""
     sitting.begin("pantry", TWO, {})
     QTest.mouseClick(curtain_of(sitting).button, Qt.MouseButton.LeftButton)
 
@@ -206,12 +206,12 @@ def test_the_curtain_says_pass_to_those_alone_who_did_not_look_last(sit: Sit) ->
 
 
 def look(sitting: Sitting) -> None:
-    """The person who was called looks."""
+    """Let the person who is called look."""
     QTest.mouseClick(curtain_of(sitting).button, Qt.MouseButton.LeftButton)
 
 
 def end_turn(sitting: Sitting) -> None:
-    """Both have offered and one cooks: that one ends its turn, and draws a card by it."""
+    """End the turn of a seat, which then draws a card: both have offered, and one cooks."""
     begin(sitting)
     while not any(isinstance(move.plan[0], EndTurn) for move in sitting.moves):
         if sitting.controller.covered:

@@ -1,4 +1,4 @@
-"""The log: what it tells, and the moments it leads to."""
+"""The log tells the moves, and its rows lead to moments of the match."""
 
 from __future__ import annotations
 
@@ -23,7 +23,6 @@ def click_row(log: LogPanel, row: int) -> None:
 
 
 def rows(sitting: Sitting) -> list[str]:
-    """The log, row by row."""
     return sitting.screen.log.toPlainText().split("\n")
 
 

@@ -1,4 +1,4 @@
-"""The panels around the table: each says what the table says, and each can be played from."""
+"""Each panel around the table says what the table says, and can be played from."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.ui.sitting import Sit, Sitting
 
 
 def labels(panel: MovesPanel) -> list[str]:
-    """What the list of moves shows."""
+    """The texts of the list of moves."""
     rows = (panel.list.item(row) for row in range(panel.list.count()))
     return [item.text() for item in rows if not item.isHidden()]
 
@@ -37,7 +37,7 @@ def row_of(tree: TableList, words: str) -> QTreeWidgetItem:
 
 
 def alone(sitting: Sitting) -> None:
-    """One person among bots at a game with hidden cards, so that no curtain comes between."""
+    """A match of one person among bots with hidden cards, in which no curtain falls."""
     sitting.begin("pantry", (SeatInfo("Ann", "", 0), SeatInfo("Bo", "easy", 1)), {})
 
 
@@ -299,7 +299,7 @@ def test_its_rules_are_a_link(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None
     assert asked == [("cybo", sheet.rules)]
 
 
-# ---- what is new, what is heard
+# ---- news and announcements
 
 
 def test_what_others_did_since_ones_last_turn_is_lit(sit: Sit) -> None:

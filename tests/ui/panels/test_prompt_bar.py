@@ -1,4 +1,4 @@
-"""The bar below the table: a question stays a sentence, however many ways there are to answer it."""
+"""The bar below the table shows a whole sentence, however many answers there are."""
 
 from __future__ import annotations
 
@@ -33,7 +33,6 @@ def bar(qtbot: QtBot, art: Art, *labels: str) -> PromptBar:
 
 @pytest.fixture
 def art(qtbot: QtBot, tmp_path: object) -> Art:
-    """The drawings of the program."""
     return Art(resources(), tmp_path)  # type: ignore[arg-type]
 
 

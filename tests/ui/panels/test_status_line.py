@@ -1,4 +1,4 @@
-"""The line at the foot of the window says what fits, the latest first."""
+"""The status line says what fits, the latest first."""
 
 from __future__ import annotations
 

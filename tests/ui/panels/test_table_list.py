@@ -1,4 +1,4 @@
-"""The table as a list names what lies there and what may be used, and not every empty square."""
+"""The list that stands for the table names what lies there and what may be used, but no empty squares."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The one timer of the table."""
+"""One timer moves everything on the table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ..stage import FRAME, Time
 
 
 class Seen:
-    """A motion that writes down what it is told."""
+    """A motion that records the times it is told."""
 
     def __init__(self) -> None:
         self.shares: list[float] = []

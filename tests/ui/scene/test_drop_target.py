@@ -1,4 +1,4 @@
-"""What is meant by a spot of the table: what lies over and beside each other there, what is small, what is clear."""
+"""A point of the table means the right one of several items that lie over or beside each other."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A step shown beat by beat."""
+"""A step is shown beat by beat."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def die(x: float = 1.0, face: str = "die/1") -> Piece:
 
 
 def length(stage: Stage) -> float:
-    """How long until the last beat is shown."""
+    """How long it takes until the last beat is shown."""
     passed = 0.0
     while stage.scene.filming:
         stage.wait(FRAME)
@@ -221,7 +221,7 @@ def test_a_flourish_is_seen_for_its_time_and_leaves_nothing(stage: Stage, what: 
 
 
 def ring(stage: Stage) -> tuple[float, float]:
-    """Where the eye sees the ring that opens, in table units."""
+    """The place of the ring that opens, in table units."""
     (found,) = [each for each in stage.scene.items() if isinstance(each, QGraphicsPathItem)]
     return found.pos().x() / UNIT, found.pos().y() / UNIT
 

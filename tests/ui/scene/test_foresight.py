@@ -1,4 +1,4 @@
-"""What is foreseen: drawn while something is held or pointed at, and gone afterwards."""
+"""Foresight is drawn while something is held or pointed at, and goes afterwards."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ NORTH, SOUTH = affordance("knight", "right", variant="north"), affordance("knigh
 
 
 class Seer:
-    """Foresees the same way of everything, and remembers what it was asked."""
+    """Foresees the same of everything, and records what it was asked."""
 
     def __init__(self) -> None:
         self.asked: list[tuple[ItemId, str]] = []
@@ -33,7 +33,7 @@ class Seer:
 
 @pytest.fixture
 def seer(stage: Stage) -> Seer:
-    """A table on which a knight may go to the right, looking north or south, and a foe stands aside."""
+    """A table on which a knight may go to the right and face north or south; a foe stands aside."""
     seer = Seer()
     stage.scene.affordances.sights.foresee = seer
     stage.show(table(piece("knight", 1, 3), piece("foe", 2, 5.4), affordances=(NORTH, SOUTH)))

@@ -1,4 +1,4 @@
-"""The ghost of what is held, and the ways to turn it before it is put down."""
+"""The ghost of a held piece shows how it would lie, and can be turned before the drop."""
 
 from __future__ import annotations
 
@@ -39,14 +39,14 @@ def bench(*affordances: Affordance) -> TableDesc:
 
 
 def hold(stage: Stage, x: float, y: float) -> None:
-    """Take the arm by its drawing, in the middle of its right half, and carry it so that its middle is there."""
+    """Take the arm by its drawing, in the middle of its right half, and carry its middle to a point."""
     stage.press(1.5, 4)
     stage.move(3.5, 4)
     stage.move(x + 0.5, y)
 
 
 def worn(stage: Stage) -> bool:
-    """Whether the arm in the hand is seen with its drawing on the left."""
+    """Whether the held arm shows its drawing on the left."""
     image = stage.item("arm").pixmap().toImage()
     return image.pixelColor(image.width() // 4, image.height() // 2).alpha() == 255
 
@@ -276,7 +276,7 @@ def test_r_is_left_to_the_window_while_nothing_is_held(stage: Stage) -> None:
 
 
 def small_there(*squares: tuple[str, float, float]) -> TableDesc:
-    """A figure that lies four times as wide in its tray as it would lie on any of some squares."""
+    """A figure that is four times as wide in its tray as on the squares it may go to."""
     figure = piece("figure", 1.5, 3, pose=Pose(1.5, 3.0, scale=2.0), tip="Figure")
     places = tuple(Zone(name, (x, y, 0.5, 0.5)) for name, x, y in squares)
     ghosts = {place.id: piece("figure", 0, 0, pose=_in(place), size=(0.5, 0.5)) for place in places}
@@ -311,7 +311,7 @@ def test_a_small_figure_goes_where_the_pointer_is_wherever_it_was_gripped(
 
 
 def beside(*affordances: Affordance) -> TableDesc:
-    """A figure that may turn where it stands, with a bolt across the way to its right."""
+    """A figure that may turn where it stands, with a bolt on the square to its right."""
     turn = affordance("figure", "left", ghost=piece("figure", 1, 3), variant="north")
     return table(piece("figure", 1, 3), piece("bolt", 2, 3, face=Face("blue")), affordances=(turn, *affordances))
 

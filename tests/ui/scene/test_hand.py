@@ -1,4 +1,4 @@
-"""What the mouse does: drags, clicks, refusals, and a table that changes under the hand."""
+"""The mouse drags, clicks and is refused, on a table that may change meanwhile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the rules hold fast can be tried all the same, so that the table says why."""
+"""A piece that the rules hold fast can be dragged all the same, so that they say why it is refused."""
 
 from __future__ import annotations
 

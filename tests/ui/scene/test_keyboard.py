@@ -1,4 +1,4 @@
-"""The table without a mouse."""
+"""The table is used by keys alone."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lights up, and how it is told apart without colour."""
+"""Marks light up, and are told apart without colour."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def test_marks_of_what_left_the_table_leave_with_it(stage: Stage) -> None:
 
 
 def tags(stage: Stage) -> list[QRectF]:
-    """Where words lie, without their shadows."""
+    """The boxes of the words, without their shadows."""
     found = [item for item in stage.scene.items() if item.zValue() == layers.WORDS - 1]
     air = BUBBLE_AIR * stage.scene.prints.shrink
     return [item.sceneBoundingRect().adjusted(air, air, -air, -air) for item in found]

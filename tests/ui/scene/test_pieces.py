@@ -1,4 +1,4 @@
-"""Pieces on their way: nothing jumps, nothing is left over, and at rest everything is exactly where it belongs."""
+"""Pieces travel without jumps, leave nothing behind, and lie exactly in their places at rest."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from ..stage import FRAME, LEFT, RIGHT, Stage, piece, table
 
 
 def colour(item: QGraphicsPixmapItem) -> str:
-    """What is drawn in the middle of an item."""
+    """The colour in the middle of an item."""
     image = item.pixmap().toImage()
     return image.pixelColor(image.width() // 2, image.height() // 2).name()
 

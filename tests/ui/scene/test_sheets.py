@@ -1,4 +1,4 @@
-"""Clear sheets: the eye sees through them, and the hand hits only what is drawn on them."""
+"""The eye sees through clear sheets, and the hand hits only what is drawn on them."""
 
 from __future__ import annotations
 
@@ -140,7 +140,7 @@ def test_sheets_at_equal_poses_lie_on_one_another_to_the_pixel(
 
 
 def greenish(image: QImage) -> int:
-    """Pixels at which the lower of two sheets stands out from under the upper one."""
+    """The pixels at which the lower of two sheets shows beside the upper one."""
     pixels = (image.pixelColor(x, y) for x in range(image.width()) for y in range(image.height()))
     return sum(pixel.green() > 200 and pixel.red() < 60 for pixel in pixels)
 

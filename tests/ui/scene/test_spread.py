@@ -1,4 +1,4 @@
-"""Stacks that fan out to be read while a key is held."""
+"""Stacks fan out to be read while a key is held."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ TAKE_A, TAKE_B = affordance("a", gesture=Gesture.CLICK), affordance("b", gesture
 
 
 def stack() -> TableDesc:
-    """Two pieces on one another that lie side by side when they are fanned out."""
+    """Two pieces on one another, which lie side by side when they are fanned out."""
     return table(
         piece("a", 2, 2, spread=Pose(1, 4)), piece("b", 2, 2, z=1, spread=Pose(2.5, 4, 1)), affordances=(TAKE_A, TAKE_B)
     )
@@ -26,7 +26,7 @@ def stack() -> TableDesc:
 
 @pytest.fixture
 def fanned(stage: Stage) -> Stage:
-    """That stack, as long as X is held."""
+    """That stack while X is held."""
     stage.show(stack())
     QTest.keyPress(stage.view, KEY.Key_X)
     stage.wait(0.4)

@@ -1,4 +1,4 @@
-"""What can be read and told apart in every light."""
+"""Words and marks can be read and told apart in every theme."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from ..stage import piece
 THEMES = [pytest.param(theme, id=theme.name) for theme in (LIGHT, DARK, CONTRAST)]
 WORDS = ("ink", "soft", "good", "bad", "gold", *(f"seat{n}" for n in range(6)))
 PAPER = QColor("#faefd3")
-"""The sheet on which scores are printed, at its middle tone."""
+"""The sheet on which scores are printed, in its middle tone."""
 
 
 def on_felt(theme: Theme) -> QColor:
-    """A plate as it looks on the felt where that shows through most."""
+    """The colour of a plate where the felt shows through it most."""
     plate, felt, share = QColor(theme.plate), QColor(theme.felt_lit), theme.plate_opacity
 
     def mixed(over: float, under: float) -> float:

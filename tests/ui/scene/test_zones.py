@@ -1,4 +1,4 @@
-"""Places on the table."""
+"""Zones are drawn, titled and marked."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The windows are dressed as the settings and the system ask, legibly in every scheme."""
+"""Windows look as the settings and the system ask, and can be read in every scheme."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Role = QPalette.ColorRole
 
 @pytest.fixture
 def style(qapp: QApplication) -> Iterator[Style]:
-    """A style that is taken off again."""
+    """A style that is removed after the test."""
     palette, font = QPalette(qapp.palette()), QFont(qapp.font())
     style = Style(qapp)
     yield style
@@ -85,7 +85,7 @@ class Desktop(QObject):
 
 @pytest.fixture
 def desktop(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Desktop:
-    """Takes the place of the system that the tests run on."""
+    """The system that the test runs on, replaced by one that the test turns dark."""
     desktop = Desktop(qapp.styleHints())
     monkeypatch.setattr(QApplication, "styleHints", lambda _app: desktop)
     return desktop

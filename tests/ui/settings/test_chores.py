@@ -1,4 +1,4 @@
-"""Small files are written on a thread of their own, and what goes wrong there is told on the window's."""
+"""Small files are written on a thread of their own, and what fails there is told on the thread of the window."""
 
 from __future__ import annotations
 

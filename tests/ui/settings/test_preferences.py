@@ -17,7 +17,7 @@ from monstrarium.ui.settings.preferences import Preferences
 
 
 class AtOnce(Chores):
-    """A disk that is waited for, so that two windows take turns."""
+    """A queue that writes at once, so that two windows take turns."""
 
     def do(self, write: Callable[[], str], whose: QObject, tell: Callable[[str], object]) -> None:
         super().do(write, whose, tell)
@@ -34,7 +34,7 @@ def path(tmp_path: Path) -> Path:
 
 @pytest.fixture
 def two(qapp: QApplication, path: Path) -> tuple[Preferences, Preferences]:
-    """Those of two windows, opened one after the other."""
+    """The preferences of two windows, opened one after the other."""
     first = Preferences(path, AtOnce())
     first.change(curtain=False)
     return first, Preferences(path, AtOnce())

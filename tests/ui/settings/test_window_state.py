@@ -1,4 +1,4 @@
-"""The window's memory may be forgotten, but never waited for, and never more than such a memory can be."""
+"""The stored state of the window is bounded, never waited for, and may be lost."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from monstrarium.ui.settings.window_state import Remembered
 
 
 def fill(path: Path) -> None:
-    """More than any memory of a window."""
+    """More than the state of any window needs."""
     path.write_bytes(b'{"version":1,"window":{"main":"YWJj"}}' + b" " * 2_000_000)
 
 
 def write_a_letter(path: Path) -> None:
-    """Something of somebody else."""
+    """Write a file of somebody else."""
     path.write_bytes(b"Dear aunt,")
 
 
 def link(path: Path) -> None:
-    """Somebody else's file by our name."""
+    """Link somebody else's file by the name that the program uses."""
     (path.parent / "letter").write_bytes(b"Dear aunt,")
     path.symlink_to(path.parent / "letter")
 

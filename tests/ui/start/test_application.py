@@ -1,4 +1,4 @@
-"""What the program is to the system it runs on."""
+"""The system learns the name and the icon of the program."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from monstrarium.ui.start.application import group_windows
 
 @pytest.fixture
 def told(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """What a Windows would be told."""
+    """What a system like Windows would be told."""
     heard: list[str] = []
     shell = SimpleNamespace(SetCurrentProcessExplicitAppUserModelID=heard.append)
     monkeypatch.setattr(lazy, "foreign", lambda: SimpleNamespace(windll=SimpleNamespace(shell32=shell)))

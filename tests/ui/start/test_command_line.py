@@ -1,4 +1,4 @@
-"""What the program is started with is understood, or refused in words."""
+"""The arguments of the program are understood, or refused with a reason."""
 
 from __future__ import annotations
 

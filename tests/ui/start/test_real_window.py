@@ -1,4 +1,4 @@
-"""The program on a real screen, though one in memory: what the tests without a screen cannot see."""
+"""The program runs on a screen in memory, which shows what tests without a screen cannot see."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Whoever starts the program twice finds the one that runs, with what was to be opened."""
+"""A second start hands what is to be opened to the program that runs."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def running(folders: Places, qapp: object) -> Iterator[SingleInstance]:
 
 
 def start_again(bot: QtBot, folders: Places, *wish: str, how: str = "") -> str:
-    """What a second program says while this one goes on."""
+    """The answer to a second start while the first program goes on."""
     second = QProcess()
     second.start(sys.executable, ["-c", SECOND, str(folders.saves.parent), how, *wish])
     bot.waitUntil(lambda: second.state() == QProcess.ProcessState.NotRunning)
@@ -109,7 +109,7 @@ def test_a_window_of_its_own_leaves_the_first_to_be_found(
 
 
 def socket_of(program: SingleInstance) -> Path:
-    """Where a program listens."""
+    """The socket on which a program listens."""
     server = program.findChild(QLocalServer)
     assert server is not None
     return Path(server.fullServerName())

@@ -1,4 +1,4 @@
-"""The program as it is started: by itself, with a file, a second time, from a file manager."""
+"""The program starts by itself, with a file, a second time, and from a file manager."""
 
 from __future__ import annotations
 
@@ -58,12 +58,12 @@ if sys.argv[2] == "late":
 
 
 def environment() -> dict[str, str]:
-    """The tests' own, without a screen."""
+    """The environment of the tests, without a screen."""
     return {**os.environ, "QT_QPA_PLATFORM": "offscreen", "PYTHONPATH": str(ROOT / "desktop")}
 
 
 def run(*words: str) -> subprocess.CompletedProcess[str]:
-    """A short-lived program."""
+    """Run a program to its end."""
     command = [sys.executable, *words]
     return subprocess.run(
         command, env=environment(), capture_output=True, text=True, timeout=PATIENCE / 1000, check=False
@@ -72,7 +72,7 @@ def run(*words: str) -> subprocess.CompletedProcess[str]:
 
 @contextmanager
 def running(*words: str) -> Iterator[subprocess.Popen[str]]:
-    """A program that stays until the test is over."""
+    """A program that runs until the test is over."""
     program = subprocess.Popen([sys.executable, "-m", "monstrarium", *words], env=environment(), text=True)
     try:
         yield program
@@ -82,7 +82,7 @@ def running(*words: str) -> Iterator[subprocess.Popen[str]]:
 
 
 def is_played(path: Path) -> bool:
-    """Whether a program writes this match now; to take its lock oneself would keep the program from it."""
+    """Whether a program writes this match now; taking its lock to find out would disturb the program."""
     return lock_of(path).exists()
 
 

@@ -1,4 +1,4 @@
-"""A bug is shown as one, once, with what helps to mend it; it never takes the match or the program with it."""
+"""A bug is shown once, with what helps to mend it, and never takes the match or the program with it."""
 
 from __future__ import annotations
 
@@ -36,13 +36,13 @@ LEFT = Qt.MouseButton.LeftButton
 
 @pytest.fixture
 def evidence(folders: Places) -> Evidence:
-    """A program with no match on the table."""
+    """The state of a program with no match on the table."""
     return Evidence(folders)
 
 
 @pytest.fixture
 def guard(qtbot: QtBot, evidence: Evidence, art: Art) -> Iterator[CrashGuard]:
-    """On guard until the test is over."""
+    """A crash guard that is in place until the test is over."""
     window = shown(qtbot, QWidget(), 800, 600)
     guard = CrashGuard(evidence.places)
     guard.look_after(window, art)
@@ -57,7 +57,7 @@ def fail(words: str) -> None:
 
 
 def happen(bug: Exception) -> None:
-    """A bug that nobody caught."""
+    """Raise an exception that nobody catches."""
     sys.excepthook(type(bug), bug, bug.__traceback__)
 
 
@@ -224,7 +224,7 @@ def test_a_report_holds_the_log_without_the_home_folder(
 
 @pytest.fixture
 def logging_to(folders: Places) -> Iterator[Path]:
-    """A log that is being kept."""
+    """Keep a log in a folder."""
     stop = start_log(folders.logs)
     yield folders.logs
     stop()

@@ -1,4 +1,4 @@
-"""A match is left once the disk has all of it; where it refuses, somebody says what shall become of what was played."""
+"""A match is left once the disk has all of it; where the disk refuses, a person decides about the unsaved moves."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from tests.ui.slow import Answers, SlowFiles, linux, words_of
 
 
 class Disk:
-    """The disk that the matches lie on. It may be full; then other disks still have room."""
+    """The disk of the matches; while it is full, other disks have room."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, sitting: Sitting) -> None:
         self.full = True
@@ -55,7 +55,7 @@ class Disk:
 
 @pytest.fixture
 def sitting(sit: Sit) -> Sitting:
-    """Five moves into a match."""
+    """A match after five moves."""
     sitting = sit()
     sitting.begin()
     sitting.play(5)
@@ -65,14 +65,14 @@ def sitting(sit: Sit) -> Sitting:
 
 @pytest.fixture
 def disk(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> Disk:
-    """Full from now on, with three moves that it did not take."""
+    """A full disk, which has refused three moves."""
     disk = Disk(monkeypatch, sitting)
     sitting.play(3)
     return disk
 
 
 def moves_in(path: Path) -> int:
-    """How many moves a file holds; it is sound."""
+    """The number of moves in a file, which must be sound."""
     _header, record, trouble = read_match(path, load)
     assert trouble == ""
     return len(record.moves)
@@ -99,7 +99,7 @@ WAYS_OUT = {"shelf": leave_for_shelf, "new": leave_for_new, "other": leave_for_o
 
 @pytest.fixture(params=WAYS_OUT)
 def way_out(request: pytest.FixtureRequest, sitting: Sitting) -> Callable[[Sitting], None]:
-    """A way to leave a match; where another is opened, there is one."""
+    """A way to leave a match; those that open another one find one there."""
     if request.param == "other":
         path = sitting.screen.match.path
         sitting.begin(seed=9)
@@ -244,7 +244,7 @@ def test_bots_go_on_when_the_match_is_not_left(sit: Sit, monkeypatch: pytest.Mon
 
 
 class Slow:
-    """A disk that takes nothing until it is let go on."""
+    """A disk that takes nothing until it is released."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, sitting: Sitting) -> None:
         self.go_on = threading.Event()
@@ -260,7 +260,7 @@ class Slow:
 
 @pytest.fixture
 def slow(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> Slow:
-    """Slow from now on, with two moves that are on their way."""
+    """A slow disk, to which two moves are on their way."""
     slow = Slow(monkeypatch, sitting)
     sitting.play(2)
     return slow
@@ -329,7 +329,7 @@ def test_it_is_waited_a_while_before_anybody_may_lose_something(sitting: Sitting
 
 @pytest.fixture
 def files(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> SlowFiles:
-    """Slow from now on."""
+    """A disk that is slow with small files from now on."""
     sitting.desk.chores.settle()
     return SlowFiles(monkeypatch, sitting)
 
@@ -428,12 +428,12 @@ def test_closing_does_not_wait_for_ever_for_small_files(
     assert not sitting.window.isVisible()
 
 
-# ---- what is said
+# ---- the report of a bug
 
 
 @pytest.fixture
 def guard(sitting: Sitting) -> Iterator[CrashGuard]:
-    """Over the window of the match."""
+    """A crash guard over the window of the match."""
     guard = CrashGuard(sitting.desk.places)
     guard.look_after(sitting.window, sitting.desk.art)
     guard.know(sitting.window.commands.tool_windows.evidence)
@@ -443,7 +443,7 @@ def guard(sitting: Sitting) -> Iterator[CrashGuard]:
 
 
 def crash(sitting: Sitting) -> str:
-    """What is said of a bug."""
+    """The text of the dialog about a bug."""
     answers = Answers("Go On")
     sys.excepthook(ValueError, ValueError("a bug"), None)
     sitting.bot.waitUntil(lambda: not answers.left)

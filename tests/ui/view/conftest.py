@@ -1,4 +1,4 @@
-"""A table of plain squares with a hand for the tests of this room."""
+"""The table of tests/ui/stage.py, for the tests of the view."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table as assistive technology finds it: places, what lies there, and what may be done with it."""
+"""Assistive technology finds the table as places, the pieces in them, and their actions."""
 
 from __future__ import annotations
 
@@ -52,33 +52,33 @@ print("monstrarium.ui.view.accessible" in sys.modules)
 
 @pytest.fixture(autouse=True)
 def reader(stage: Stage) -> None:
-    """The window has the keys."""
+    """The table in a window that has the keyboard."""
     stage.view.activateWindow()
     stage.bot.waitUntil(stage.view.isActiveWindow)
 
 
 def root(stage: Stage) -> QAccessibleInterface:
-    """The table itself."""
+    """The object of the table."""
     return QAccessible.queryAccessibleInterface(stage.view)
 
 
 def below(thing: QAccessibleInterface) -> list[QAccessibleInterface]:
-    """What lies in it."""
+    """The objects directly below one."""
     return [thing.child(at) for at in range(thing.childCount())]
 
 
 def everything(stage: Stage) -> list[QAccessibleInterface]:
-    """Every zone and piece."""
+    """All objects of zones and pieces."""
     return [each for zone in below(root(stage)) for each in (zone, *below(zone))]
 
 
 def named(stage: Stage, name: str) -> QAccessibleInterface:
-    """What has a name."""
+    """The object with a name."""
     return next(each for each in everything(stage) if each.text(Text.Name) == name)
 
 
 def act(stage: Stage, name: str, verb: str) -> None:
-    """Do what is offered, and let it happen."""
+    """Do an action of an object, and let the table react."""
     actions = named(stage, name).actionInterface()
     assert verb in actions.actionNames()
     actions.doAction(verb)
@@ -88,7 +88,7 @@ def act(stage: Stage, name: str, verb: str) -> None:
 
 @pytest.fixture
 def told(monkeypatch: pytest.MonkeyPatch) -> list[tuple[QAccessible.Event, str, Any]]:
-    """All that is told while somebody listens: what happened, to whom, and the new state."""
+    """The changes that are announced while a function runs: the event, the object, and its new state."""
     heard: list[tuple[QAccessible.Event, str, Any]] = []
 
     def listen(event: QAccessibleEvent) -> None:
@@ -101,7 +101,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[tuple[QAccessible.Event, str, 
     return heard
 
 
-# ---- what is there
+# ---- objects
 
 
 def test_zones_are_groups_and_pieces_are_items_in_them(stage: Stage) -> None:
@@ -177,7 +177,7 @@ def test_behind_a_curtain_there_is_nothing_to_read(stage: Stage) -> None:
     assert kept.actionInterface().actionNames() == []
 
 
-# ---- what may be done
+# ---- actions
 
 
 def test_take_and_place_do_what_click_and_click_do(stage: Stage) -> None:
@@ -264,7 +264,7 @@ def test_the_focus_can_be_sent_to_an_item(stage: Stage) -> None:
     assert root(stage).focusChild().text(Text.Name) == "b"
 
 
-# ---- what is told
+# ---- events
 
 
 def test_keys_tell_where_the_focus_has_come(stage: Stage, told: list[Any]) -> None:
@@ -313,7 +313,7 @@ def test_a_new_name_is_told(stage: Stage, told: list[Any]) -> None:
     assert [each[:2] for each in told] == [(Event.NameChanged, "The die, showing 6")]
 
 
-# ---- what it costs
+# ---- speed
 
 
 def test_while_nobody_asks_nothing_is_made(stage: Stage, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,4 +1,4 @@
-"""A board that is brought nearer while what lies beside it stays in sight, and keys that bring things into sight."""
+"""A board is zoomed while the places beside it stay in sight, and keys bring items into sight."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def field(*affordances: Affordance) -> TableDesc:
 
 
 def seen(stage: Stage, name: str) -> QPoint:
-    """Where the window shows the middle of a piece."""
+    """The point of the window over the middle of a piece."""
     return stage.view.camera.point(stage.seen(name)).toPoint()
 
 
@@ -74,7 +74,7 @@ def test_what_lies_beside_is_as_sharp_and_bright_as_before(stage: Stage) -> None
 
 
 def lettered() -> TableDesc:
-    """The same with the letters A to F above it and the numbers 1 to 4 left of it."""
+    """The same board with the letters A to F above it and the numbers 1 to 4 left of it."""
     letters = tuple(Label(each, at / 6, 0, 1 / 6, 1, 0.8) for at, each in enumerate("ABCDEF"))
     numbers = tuple(Label(str(at + 1), 0, at / 4, 1, 1 / 4, 0.2) for at in range(4))
     scales = (

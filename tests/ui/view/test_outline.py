@@ -1,4 +1,4 @@
-"""The table as an outline: places first, then what lies in them, and no more than the eye may know."""
+"""The outline of the table names places, then what lies in them, and nothing that is hidden."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ SLOT = Zone("slot", (2.0, 2.0, 1.0, 1.0), style="bare")
 
 
 def lying(name: str, zone: str, **more: Any) -> Piece:
-    """A piece whose name is what it is called."""
+    """A piece that is called by its id."""
     return Piece(name, zone, Pose(0.5, 0.5), Face("some/art"), **({"tip": name.title()} | more))
 
 

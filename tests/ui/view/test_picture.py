@@ -1,4 +1,4 @@
-"""The table as a picture."""
+"""The table is drawn as a picture."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The small map: there while not all of the table is seen, and a way to any part of it."""
+"""The small map is shown while part of the table is out of sight, and leads to any part of it."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The window onto the table: size, zoom, pan, felt."""
+"""The view of the table fits, zooms and pans, and draws the felt."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from ..stage import Stage, affordance, piece, table, unit_px
 
 
 def wheel(stage: Stage, notches: int, at: QPoint) -> None:
-    """Turn the wheel with the mouse somewhere."""
+    """Turn the wheel with the mouse at a point."""
     nothing = Qt.KeyboardModifier.NoModifier
     buttons, phase = Qt.MouseButton.NoButton, Qt.ScrollPhase.NoScrollPhase
     turned = QPoint(0, 120 * notches)
@@ -172,7 +172,7 @@ def test_felt_fills_the_window_and_stays_while_the_table_moves(stage: Stage) -> 
     stage.view.zoom(2.0)
     stage.sharpen()
     stage.view.horizontalScrollBar().setValue(stage.view.horizontalScrollBar().value() + 37)
-    beside = stage.view.map.geometry().left()  # The small map lies in the corner.
+    beside = stage.view.map.geometry().left()
     after = stage.view.grab().toImage()
     assert after.copy(0, 0, beside, after.height()) == before.copy(0, 0, beside, before.height())
     assert before == felt(before.width(), before.height(), LIGHT).convertToFormat(before.format())

@@ -1,4 +1,4 @@
-"""Somebody gives a match up: of two the other wins, a team loses, and with more seats a bot plays on."""
+"""A person concedes: of two seats the other wins, a team loses, and with more seats a bot plays on."""
 
 from __future__ import annotations
 
@@ -13,19 +13,18 @@ THREE = (*TWO, SeatInfo("Cy", "", 2))
 
 
 def names(sitting: Sitting) -> list[str]:
-    """Who can concede, as the menu says it when it opens."""
+    """The names in the menu of those who can concede."""
     menu = sitting.window.menus.submenus["concede"]
     menu.aboutToShow.emit()
     return [action.text() for action in menu.actions()]
 
 
 def can_concede(sitting: Sitting) -> bool:
-    """Whether the menu can be opened."""
     return sitting.window.menus.submenus["concede"].menuAction().isEnabled()
 
 
 def concede(sitting: Sitting, name: str, answer: str) -> Answers:
-    """Choose it for somebody, and answer the question; what was asked."""
+    """Concede for a seat, and answer the question; returns the question."""
     answers = Answers(answer)
     assert f"{name} concedes…" in names(sitting)
     next(each for each in sitting.window.menus.submenus["concede"].actions() if name in each.text()).trigger()

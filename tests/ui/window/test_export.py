@@ -1,4 +1,4 @@
-"""What is written for somebody else lies where one says, whole, and over nothing that one wants to keep."""
+"""An export is written whole where a person says, and over no file that somebody wants to keep."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ EXPORTS = {"picture": ".png", "log": ".txt", "copy": ".monstrarium", "report": "
 
 @pytest.fixture
 def sitting(sit: Sit) -> Sitting:
-    """Seven moves into a match."""
+    """A match after seven moves."""
     sitting = sit()
     sitting.begin()
     sitting.play(7)
@@ -27,12 +27,12 @@ def sitting(sit: Sit) -> Sitting:
 
 
 def choose(monkeypatch: pytest.MonkeyPatch, path: Path) -> None:
-    """Whoever is asked where to names this path."""
+    """Answers the question for a path."""
     monkeypatch.setattr(QFileDialog, "getSaveFileName", lambda *_args: (str(path), ""))
 
 
 def answer(sitting: Sitting, words: str) -> list[str]:
-    """Whoever is asked presses the button with these words; the questions."""
+    """Answers each question by the button with these words; collects the questions."""
     asked: list[str] = []
 
     def press() -> None:
@@ -46,7 +46,7 @@ def answer(sitting: Sitting, words: str) -> list[str]:
 
 
 def said(sitting: Sitting) -> str:
-    """What the window said last."""
+    """The last message of the window."""
     return sitting.window.statusBar().currentMessage()
 
 

@@ -1,4 +1,4 @@
-"""Tab comes to what can be seen and to nothing else, and wherever the focus is, the eye sees it."""
+"""Tab comes only to what can be seen, and the focus can be seen everywhere."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HELPERS = ("settings", "keys", "about", "rules", "commands")
 
 
 def tabbed(sitting: Sitting) -> list[QWidget]:
-    """Where Tab comes to, from the table on until it is back there."""
+    """All stops of Tab, from the table on until Tab is back there."""
     sitting.screen.view.setFocus()
     found: list[QWidget] = []
     for _press in range(100):
@@ -29,14 +29,14 @@ def tabbed(sitting: Sitting) -> list[QWidget]:
 
 
 def focused() -> QWidget:
-    """What has the focus."""
+    """The widget that has the focus."""
     found = QApplication.focusWidget()
     assert found is not None, "nothing has the focus"
     return found
 
 
 def hidden(sitting: Sitting) -> Iterator[str]:
-    """Panels that Tab came to although nothing of them is on the screen."""
+    """The panels that Tab came to although nothing of them is on the screen."""
     window = sitting.window
     for each in tabbed(sitting):
         place = each.rect().translated(each.mapTo(window, each.rect().topLeft()))
@@ -90,7 +90,7 @@ def test_tab_comes_to_the_first_stop_of_the_table_and_backwards_to_the_last(sit:
 
 
 def unseen(window: QWidget) -> list[str]:
-    """What does not show its focus."""
+    """The widgets that do not show their focus."""
     window.activateWindow()
     QApplication.processEvents()
     reached = stops(window)

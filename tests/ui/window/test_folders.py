@@ -1,4 +1,4 @@
-"""Folders that cannot be used are named beside the shelf, with what can be done; everything else works."""
+"""A folder that cannot be used is named beside the shelf, with what to do; everything else works."""
 
 from __future__ import annotations
 
@@ -32,13 +32,13 @@ def file(folder: Path, _patch: pytest.MonkeyPatch) -> str:
 
 
 def nowhere(folder: Path, _patch: pytest.MonkeyPatch) -> str:
-    """A link to what is not there."""
+    """A link to nothing."""
     folder.symlink_to(folder.with_name("gone") / "far")
     return "leads nowhere"
 
 
 def closed(folder: Path, patch: pytest.MonkeyPatch) -> str:
-    """A folder that this person may not look into; whoever runs the tests may look into all, so it is a fake."""
+    """A folder without permission to look into it: a fake, as the tests may run as a user who may look into all."""
 
     def refuse(real: Callable[..., Any]) -> Callable[..., Any]:
         def call(path: Any, *rest: Any, **more: Any) -> Any:

@@ -1,4 +1,4 @@
-"""What lies in the folders of the program and is not the program's stays as it is."""
+"""A file in the folders of the program that is not its own stays as it is."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def picture() -> QImage:
 
 @pytest.fixture
 def drawings(tmp_path: Path) -> list[Path]:
-    """Drawings whose pictures are kept."""
+    """Drawings whose pictures are cached."""
     made = [tmp_path / f"{number}.svg" for number in range(4)]
     for each in made:
         each.write_text("<svg/>")
@@ -81,7 +81,7 @@ def test_no_picture_of_a_match_is_written_through_a_link(sit: Sit, tmp_path: Pat
 
 @pytest.fixture
 def log(tmp_path: Path) -> Iterator[Callable[[str], None]]:
-    """Writes a line to the log in a folder of this test."""
+    """A log in a folder of this test."""
     stop = start_log(tmp_path)
     yield logging.getLogger("monstrarium.test").warning
     stop()

@@ -1,4 +1,4 @@
-"""What is played is kept: when the window is closed, when the program is killed, when the disk fails."""
+"""A match is kept when the window is closed, when the program is killed, and when the disk fails."""
 
 from __future__ import annotations
 

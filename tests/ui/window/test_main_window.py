@@ -1,4 +1,4 @@
-"""The window itself: what opens, what it is called, what its menus and keys do, what it remembers."""
+"""The main window opens pages, carries titles, menus and keys, and restores its state."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 
 
 def menu_of(sitting: Sitting, key: str) -> QMenu:
-    """A menu of the bar."""
+    """A menu of the menu bar."""
     at = [each.key for each in MENUS].index(key)
     menu = sitting.window.menuBar().actions()[at].menu()
     assert isinstance(menu, QMenu)
@@ -432,14 +432,14 @@ def test_a_game_that_was_never_set_up_seats_whoever_played_another_one(sit: Sit)
 
 
 def setup_sheet(sitting: Sitting) -> SetupSheet:
-    """The set-up sheet, which the window shows."""
+    """The set-up sheet, which must be shown."""
     sheet = sitting.page
     assert isinstance(sheet, SetupSheet)
     return sheet
 
 
 def write_first_name(sitting: Sitting, name: str) -> None:
-    """Give the first seat a name, by hand."""
+    """Type a name for the first seat."""
     field = setup_sheet(sitting).seats.rows[0].name
     field.setFocus()
     field.selectAll()
@@ -447,7 +447,7 @@ def write_first_name(sitting: Sitting, name: str) -> None:
 
 
 def drag_over(sitting: Sitting, data: QMimeData) -> bool:
-    """Whether the window takes what is dragged over it."""
+    """Whether the window accepts what is dragged over it."""
     event = QDragEnterEvent(
         QPoint(50, 50), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     )
@@ -457,7 +457,7 @@ def drag_over(sitting: Sitting, data: QMimeData) -> bool:
 
 
 def drop(sitting: Sitting, data: QMimeData) -> None:
-    """Let go over the window."""
+    """Drop it on the window."""
     event = QDropEvent(
         QPointF(50, 50), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     )

@@ -17,7 +17,7 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 def shelved(sit: Sit) -> tuple[Sitting, MatchSheet]:
-    """A match that was begun and put back on the shelf, and its card there."""
+    """A match that was begun and left, and its card on the shelf."""
     sitting = sit()
     sitting.begin()
     sitting.play(2)
@@ -34,7 +34,7 @@ def card_of(sitting: Sitting) -> MatchSheet:
 
 
 def choose(card: MatchSheet, words: str) -> None:
-    """Right click, and choose from the menu."""
+    """Right-click, and choose from the menu."""
     middle = card.rect().center()
     event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, middle, card.mapToGlobal(middle))
     QApplication.sendEvent(card, event)
@@ -45,7 +45,7 @@ def choose(card: MatchSheet, words: str) -> None:
 
 
 def press(box: QWidget, words: str) -> None:
-    """A button of a message."""
+    """Press a button of a message."""
     QTest.mouseClick(next(each for each in box.findChildren(QPushButton) if each.text() == words), LEFT)
 
 

@@ -1,4 +1,4 @@
-"""What a match leaves behind in memory when it is left, and what a page that nobody sees keeps."""
+"""A match that is left, and a page out of sight, give their memory back."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from tests.ui.timers import ticks
 
 @pytest.fixture
 def played(sit: Sit) -> Sitting:
-    """A match of CYBO in which the chances of its turns were looked at."""
+    """A match of CYBO with the chances of its turns worked out."""
     sitting = sit()
     sitting.begin()
     sitting.play(3)
@@ -30,12 +30,12 @@ def played(sit: Sit) -> Sitting:
 
 
 def keeps_a_drawing(sitting: Sitting) -> bool:
-    """Whether a pixmap that was drawn once is still there."""
+    """Whether a pixmap that was drawn once is still cached."""
     return sitting.desk.art.kept("drawn before") is not None
 
 
 def draw_something(sitting: Sitting) -> None:
-    """Keep a pixmap, as a table does."""
+    """Cache a pixmap, as a table does."""
     art = sitting.desk.art
     art.keep("drawn before", art.image(Face("table/bug"), (10, 10), sitting.desk.theme), 1.0)
 

@@ -1,4 +1,4 @@
-"""Whatever goes wrong while the window or a match is opened is said, and costs nothing else."""
+"""A failure while the window or a match is opened is told, and harms nothing else."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ PLACES = ("MainWindow", "furnish", "Art")
 
 
 def start_broken(what: str, data: Path) -> tuple[int, list[str]]:
-    """Start the program with a part of it that fails; its exit code, and what stands in the dialog."""
+    """Start the program with one part that fails; returns its exit code and the text of the dialog."""
     script = BROKEN_WINDOW.replace("BREAK", what)
     done = subprocess.run(
         [sys.executable, "-c", script, str(data)],
@@ -120,7 +120,7 @@ def fail(*_what: Any) -> NoReturn:
 
 @pytest.fixture
 def kept(sit: Sit) -> tuple[Sitting, Path, bytes]:
-    """A window at its shelf, with a match on it."""
+    """A window at its shelf with a match."""
     sitting = sit()
     sitting.begin()
     sitting.play(3)

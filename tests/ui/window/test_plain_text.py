@@ -1,4 +1,4 @@
-"""What people have written is shown as it is written: no name is taken for HTML, or marks a letter."""
+"""Text that people have written is shown as written: a name is neither HTML nor a mnemonic."""
 
 from __future__ import annotations
 
@@ -43,12 +43,12 @@ from tests.ui.sitting import Sit, Sitting
 NAME = "<b>x</b>&amp;\"'%1{0}"
 MARK = "<b>x"
 TAKEN = "x&\"'%1"
-"""What is left of the name where it was taken for HTML."""
+"""The remains of the name where it was taken for HTML."""
 SEATS = tuple(SeatInfo(f"{NAME}{seat}", "", seat) for seat in range(2))
 
 
 def tips(widget: QWidget) -> Iterator[str]:
-    """Every tool tip of a widget and of what it lists."""
+    """All tool tips of a widget and of the rows in it."""
     yield widget.toolTip()
     if isinstance(widget, QListWidget):
         yield from (widget.item(row).toolTip() for row in range(widget.count()))
@@ -62,7 +62,7 @@ def tips(widget: QWidget) -> Iterator[str]:
 
 
 def documents(widget: QWidget) -> Iterator[str]:
-    """What can be read in a widget that shows rich text, or draws some."""
+    """The documents of a widget that shows or draws rich text."""
     if isinstance(widget, QTextEdit):
         yield widget.toPlainText()
     if isinstance(widget, QGraphicsView):
@@ -70,7 +70,7 @@ def documents(widget: QWidget) -> Iterator[str]:
 
 
 def faults() -> list[str]:
-    """Every place where a name is rich text, or would lose a sign."""
+    """All places where a name is rich text, or would lose a character."""
     wrong = []
     for widget in QApplication.allWidgets():
         wrong += [f"tip of {widget}: {tip}" for tip in tips(widget) if MARK in tip]
@@ -111,7 +111,7 @@ def point_everywhere(sitting: Sitting) -> None:
 
 
 def faults_in(widget: QWidget) -> list[str]:
-    """What one widget takes for HTML."""
+    """The texts of one widget that are taken for HTML."""
     return [text for text in documents(widget) if TAKEN in text]
 
 

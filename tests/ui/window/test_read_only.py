@@ -16,7 +16,7 @@ BOTS = (SeatInfo("Ann", "", 0), SeatInfo("Bo", "easy", 1))
 
 
 def closed(sit: Sit, moves: int) -> tuple[Sitting, Path]:
-    """A match of so many moves, on the shelf, that nobody may write."""
+    """A match of so many moves on the shelf that cannot be written."""
     sitting = sit()
     sitting.begin()
     sitting.play(moves)

@@ -1,4 +1,4 @@
-"""Whole matches by assistive technology alone: the program in a window of its own, read and used over AT-SPI."""
+"""Whole matches are played over AT-SPI alone, in a window of a program of its own."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ PERSON, BOT = SeatInfo("Ann", "", 0), SeatInfo("Bolt", "easy", 1)
 
 @cache
 def missing() -> str:
-    """What of the tools is not there; empty when all are."""
+    """The tools of the system that are missing; empty if none is."""
     tools = [name for name in ("Xvfb", "dbus-run-session") if shutil.which(name) is None]
     if not BUS.exists():
         tools.append("at-spi2-core")
@@ -50,7 +50,7 @@ pytestmark = [
 
 
 def read_and_play(folder: Path, game: str, title: str, options: dict[str, Plain]) -> dict[str, Any]:
-    """What somebody did who reads the program and uses it, from the shelf to the end of a match."""
+    """Play a match from the shelf to its end by what is read; returns what was done."""
     setup = LastSetup((PERSON, BOT), options)
     settings = Settings(motion="off", last_setups={game: setup})
     assert save_settings(places(folder).config / "settings.ini", settings) == ""
@@ -72,7 +72,7 @@ def read_and_play(folder: Path, game: str, title: str, options: dict[str, Plain]
 
 
 def run_to_its_end(command: list[str], env: dict[str, str]) -> subprocess.CompletedProcess[str]:
-    """Run programs that start others; none of them is left when it takes too long."""
+    """Run programs that start others, and end all of them if they take too long."""
     with subprocess.Popen(
         command, env=env, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, process_group=0
     ) as running:

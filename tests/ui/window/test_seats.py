@@ -22,7 +22,7 @@ LENT = SeatInfo("Ann", "easy", 0, lent=True)
 
 
 def entries(menu: QMenu) -> list[QAction]:
-    """What a menu holds when it opens."""
+    """The entries of a menu when it opens."""
     menu.aboutToShow.emit()
     return [action for action in menu.actions() if not action.isSeparator()]
 
@@ -33,12 +33,12 @@ def seats_menu(sitting: Sitting) -> list[QAction]:
 
 
 def titles(sitting: Sitting) -> list[str]:
-    """What it offers."""
+    """The texts of its entries."""
     return [action.text() for action in seats_menu(sitting)]
 
 
 def choose(sitting: Sitting, *path: str) -> None:
-    """Choose an entry, or one of the menu behind an entry."""
+    """Choose an entry, or one of the submenu of an entry."""
     found = seats_menu(sitting)
     for title in path[:-1]:
         menu = next(action for action in found if action.text() == title).menu()
@@ -49,7 +49,7 @@ def choose(sitting: Sitting, *path: str) -> None:
 
 
 def can_change(sitting: Sitting) -> bool:
-    """Whether the menu can be opened."""
+    """Whether the menu is enabled."""
     return sitting.window.menus.submenus["seats"].menuAction().isEnabled()
 
 
@@ -234,10 +234,10 @@ def test_a_match_that_cannot_be_opened_again_is_put_back_on_the_shelf(
 
 
 def refuse(*_what: object, **_how: object) -> None:
-    """A disk that is full."""
+    """Fail like a full disk."""
     raise OSError(28, "No space left on device")
 
 
 def vanish(*_what: object) -> None:
-    """A file that was taken away."""
+    """Fail as if the file was taken away."""
     raise MatchError("It has vanished.")

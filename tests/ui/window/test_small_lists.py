@@ -1,4 +1,4 @@
-"""Bookmarks and recent matches are conveniences; when they cannot be kept, that is said, and play goes on."""
+"""Where bookmarks and recent matches cannot be saved, that is told, and play goes on."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.ui.sitting import Sit, Sitting
 
 @pytest.fixture
 def sitting(sit: Sit, desk: Desk) -> Sitting:
-    """A match is open, and from now on nothing can be kept in the folder of small lists."""
+    """An open match, whose small lists cannot be written from now on."""
     sitting = sit()
     sitting.begin()
     sitting.play(7)
@@ -24,7 +24,7 @@ def sitting(sit: Sit, desk: Desk) -> Sitting:
 
 
 def messages(sitting: Sitting) -> list[str]:
-    """What was complained of."""
+    """The messages of the window."""
     return [box.text() for box in sitting.window.findChildren(QMessageBox)]
 
 

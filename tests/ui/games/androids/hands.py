@@ -1,4 +1,4 @@
-"""A match of AndrOIDS as people play it who want it to come to its end."""
+"""Matches of AndrOIDS in the window, played so that they come to an end."""
 
 from __future__ import annotations
 
@@ -23,23 +23,22 @@ RULES = Androids()
 ANN, BO, CY = (SeatInfo(name, "", colour) for colour, name in enumerate(("Ann", "Bo", "Cy")))
 THREE = (ANN, BO, CY)
 FIRST = {"start": "first"}
-"""Ann begins."""
 LONG = 600
-"""No match that is played to be won has as many decisions."""
+"""More decisions than any match has that is played to be won."""
 HASTE = 15
-"""Before this turn is over nobody wants to win."""
+"""The turn before which nobody tries to win."""
 MANY = 5000
-"""Among so many deals there is every pair of cards in given hands."""
+"""Among so many deals, any pair of cards is held by the given seats."""
 
 
 def sit_down(sitting: Sitting, seed: int = 1, seats: Sequence[SeatInfo] = THREE) -> None:
-    """A match in which the first seat begins, and looks."""
+    """Begin a match in which the first seat begins and looks."""
     sitting.begin("androids", seats, FIRST, seed)
     hands.look(sitting)
 
 
 def dealt(*wanted: tuple[Seat, str]) -> int:
-    """The first deal for three in which seats hold certain cards."""
+    """The seed of the first deal for three in which seats hold certain cards."""
     options = settle(RULES.info, 3, FIRST)
     for seed in range(MANY):
         state = RULES.new(3, options, Rng(seed))
@@ -49,18 +48,16 @@ def dealt(*wanted: tuple[Seat, str]) -> int:
 
 
 def holds(state: AndroidsState, seat: Seat, key: str) -> bool:
-    """Whether a seat has the card with this key."""
     return any(state.card(piece).key == key for piece in state.hands[seat])
 
 
 def state_of(sitting: Sitting) -> AndroidsState:
-    """How the match stands."""
     found: AndroidsState = sitting.screen.match.session.truth()
     return found
 
 
 def move_of(sitting: Sitting, kind: type[Any], key: str = "") -> Affordance:
-    """A move of a kind, with a certain card where one is named."""
+    """The move of a kind, with a certain card where one is named."""
     state = state_of(sitting)
     for move in sitting.moves:
         action = move.plan[0]
@@ -70,12 +67,12 @@ def move_of(sitting: Sitting, kind: type[Any], key: str = "") -> Affordance:
 
 
 def reply(sitting: Sitting, seat: Seat | None) -> Affordance:
-    """The answer in public that a seat responds, or nobody."""
+    """The public answer that a seat responds, or that nobody does."""
     return next(move for move in sitting.moves if move.plan[0] == Reply(seat))
 
 
 def stands(state: AndroidsState) -> bool:
-    """Whether a declaration that nobody responds to would win now."""
+    """Whether a declaration would win now if nobody responded."""
     world = state.clone()
     RULES.apply(world, Declare(world.seat))
     while world.asked >= 0 and world.turn == state.turn and world.winner < 0:
@@ -84,9 +81,9 @@ def stands(state: AndroidsState) -> bool:
 
 
 def wise(sitting: Sitting, number: int) -> Affordance:
-    """What somebody would do who can see through cards: lay what an android needs, and declare when it stands.
+    """The move of a player who can see through cards: a part that the android needs, a declaration when it stands.
 
-    Now and then somebody responds, or plays an instant, so that everything there is to do is done.
+    Some numbers respond or play an instant, so that a match has moves of all kinds.
     """
     state, moves = state_of(sitting), sitting.moves
     by_kind: dict[type[Any], list[Affordance]] = {}

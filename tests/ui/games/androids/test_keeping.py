@@ -1,4 +1,4 @@
-"""A match of AndrOIDS left in the middle of the asking round, and found again."""
+"""A match of AndrOIDS is left in the middle of the asking round, and goes on from there."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.ui.sitting import Sit, Sitting
 
 
 def in_the_window(sitting: Sitting) -> None:
-    """Ann has declared, Bo has played Tea Break, and all are asked about that."""
+    """A match in which Ann has declared, Bo has played Tea Break, and all are asked about that."""
     sit_down(sitting, dealt((0, "blown-fuse"), (1, "tea-break")))
     hands.by_drag(sitting, move_of(sitting, Lay))
     hands.by_drag(sitting, move_of(sitting, Declare))

@@ -1,4 +1,4 @@
-"""Declaring, cancelling and cancelling the cancel, for three people at one screen; and being asked as one likes."""
+"""Three people at one screen declare, cancel, and cancel what cancels; each is asked as it prefers."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ BOTS = (SeatInfo("Bolt", "easy", 1), SeatInfo("Fang", "easy", 2))
 
 
 def declare(sitting: Sitting, way: hands.Way = hands.by_drag) -> None:
-    """Ann holds Blown Fuse and Bo Tea Break; Ann lays a card and pulls the lever."""
+    """Ann, who holds Blown Fuse, lays a card and pulls the lever; Bo holds Tea Break."""
     sit_down(sitting, dealt((0, "blown-fuse"), (1, "tea-break")))
     way(sitting, move_of(sitting, Lay))
     way(sitting, move_of(sitting, Declare))
@@ -35,13 +35,12 @@ def respond(sitting: Sitting, seat: int, key: str, way: hands.Way = hands.by_dra
 
 
 def nobody(sitting: Sitting, way: hands.Way = hands.by_drag) -> None:
-    """Nobody responds."""
     way(sitting, reply(sitting, None))
     sitting.settle()
 
 
 def asked(sitting: Sitting) -> tuple[str, list[str]]:
-    """The question in public, and who can answer it."""
+    """The public question, and its answers."""
     return sitting.screen.prompt.text.text(), [move.label for move in sitting.moves]
 
 
@@ -162,7 +161,7 @@ def test_undo_takes_a_declaration_back_from_the_public_question(sit: Sit) -> Non
 
 
 def near(sitting: Sitting) -> int:
-    """Who sits at the near edge: the lowest hand on the table."""
+    """The seat at the near edge, which has the lowest hand on the table."""
     zones = [zone for zone in sitting.controller.desc.zones if zone.id.startswith("seat/")]
     return int(max(zones, key=lambda zone: zone.rect[1]).id.removeprefix("seat/"))
 

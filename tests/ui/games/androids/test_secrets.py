@@ -1,4 +1,4 @@
-"""Nobody's cards anywhere for anybody else: not on the table, not beside it, not in words, not on the shelf."""
+"""A seat's cards are hidden from all others on the table, beside it, in words and on the shelf."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.ui.sitting import Sit, Sitting
 
 
 class Knowing:
-    """Which faces each of those who look may have learned by now, from the views that the rules give them."""
+    """The faces that each viewer may have learned, from the views that the rules give it."""
 
     def __init__(self, sitting: Sitting) -> None:
         self._session = sitting.screen.match.session
@@ -30,7 +30,7 @@ class Knowing:
         self.follow()
 
     def follow(self) -> None:
-        """Look at every frame of what has happened since."""
+        """Look at every frame since the last call."""
         for node in self._session.record.line():
             if node > self._seen:
                 self._seen = node
@@ -42,7 +42,7 @@ class Knowing:
             faces.update(self._session.view(seat).pieces.face)
 
     def unknown(self, viewer: Seat | None) -> list[int]:
-        """The faces that must not be read anywhere."""
+        """The faces that a viewer must not be able to read."""
         return [face for face in range(len(CARDS)) if face not in self._known[viewer]]
 
 
@@ -73,7 +73,7 @@ def around(sitting: Sitting) -> str:
 
 
 def listed(sitting: Sitting) -> Iterator[str]:
-    """The table as a list."""
+    """The words of the list that stands for the table."""
     model = sitting.screen.pieces.model()
     waiting = [model.index(row, 0) for row in range(model.rowCount())]
     while waiting:
@@ -83,7 +83,7 @@ def listed(sitting: Sitting) -> Iterator[str]:
 
 
 def accessible(window: QWidget) -> Iterator[str]:
-    """What a screen reader finds."""
+    """The names and descriptions that a screen reader finds."""
     waiting: list[QAccessibleInterface] = [QAccessible.queryAccessibleInterface(window)]
     while waiting:
         each = waiting.pop()

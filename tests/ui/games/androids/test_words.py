@@ -1,4 +1,4 @@
-"""Every word around the table of AndrOIDS is spoken, and none is cut off, in a language half as long again."""
+"""Words around the table of AndrOIDS are translated, and fit in a language that needs half as much room again."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ MOMENTS: dict[str, Callable[[AndroidsState], bool]] = {
 
 
 def come_to(sitting: Sitting, there: Callable[[AndroidsState], bool], seats: int) -> None:
-    """A match that has come so far, and whoever is asked looks."""
+    """A match after a number of moves, looked at by the seat that is asked."""
     sitting.begin_at(lambda state, _offers: there(state), "androids", SIX[:seats])
     hands.look(sitting)
 

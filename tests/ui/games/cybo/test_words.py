@@ -1,4 +1,4 @@
-"""Every word around the table is spoken, and none is cut off, in a language half as long again."""
+"""Words around the table of CYBO are translated, and fit in a language that needs half as much room again."""
 
 from __future__ import annotations
 

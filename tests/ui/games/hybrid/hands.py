@@ -1,4 +1,4 @@
-"""A match of HYBRID as people play it who set out to do something."""
+"""Matches of HYBRID in the window, played by people who set out to do something."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ There = Callable[[HybridState], bool]
 
 
 def begin_at(sitting: Sitting, there: There, seats: Sequence[SeatInfo] = WITH_A_BOT, **options: Plain) -> None:
-    """A match that has come to a state in which Ann is asked; whichever match that is."""
+    """Begin any match that comes to a certain state in which Ann is asked."""
     for seed in SEEDS:
         sitting.begin("hybrid", seats, options, seed)
         if _skip_to(sitting, there, seed):
@@ -54,24 +54,23 @@ def may_move(state: HybridState) -> bool:
 
 
 def state_of(sitting: Sitting) -> HybridState:
-    """How the match stands."""
     found: HybridState = sitting.screen.match.session.truth()
     return found
 
 
 def here(sitting: Sitting) -> tuple[int, int]:
-    """Where the active warrior stands, and which way it looks."""
+    """The square of the active warrior, and the way it faces."""
     state = state_of(sitting)
     return state.squares[state.active], state.facings[state.active]
 
 
 def active(sitting: Sitting) -> str:
-    """The warrior whose activation it is."""
+    """The figure of the active warrior."""
     return figurine(state_of(sitting).active)
 
 
 def ways(sitting: Sitting) -> list[Affordance]:
-    """The ways of the active warrior to other squares, the default one of each, the longest first."""
+    """The routes of the active warrior to other squares, the default one to each, the longest first."""
     state = state_of(sitting)
     own = square_item(lab_of(state.plan), state.squares[state.active])
     first: dict[str, Affordance] = {}
@@ -82,18 +81,17 @@ def ways(sitting: Sitting) -> list[Affordance]:
 
 
 def calm(sitting: Sitting) -> list[Affordance]:
-    """Those of them on which nothing can come in between: no pit is jumped, and nobody lies in ambush."""
+    """The routes that nothing interrupts: they jump no pit, and nobody lies in ambush."""
     assert not state_of(sitting).ambush
     return [move for move in ways(sitting) if "over a pit" not in move.label]
 
 
 def moves_of(sitting: Sitting, kind: type[Action]) -> list[Affordance]:
-    """The moves that begin with an action of a kind."""
     return [move for move in sitting.moves if isinstance(move.plan[0], kind)]
 
 
 def wish(sitting: Sitting, whim: Whim) -> Affordance:
-    """The next move of somebody who sets out to do something; a single one, to be done by hand."""
+    """The next action of a player who sets out to do something, as a single move to be made by hand."""
     session = sitting.screen.match.session
     if sitting.controller.rounds.asked():
         sitting.controller.perform(next(move for move in sitting.moves if move.plan[0] == Reply(session.to_act()[0])))

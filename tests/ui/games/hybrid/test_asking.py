@@ -1,4 +1,4 @@
-"""How people are asked about cards in HYBRID: in public while somebody else looks, and not at all where they say so."""
+"""HYBRID asks about cards in public while somebody else looks, and not at all where a person prefers that."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def helps(state: HybridState) -> bool:
 
 
 def moves(state: HybridState) -> bool:
-    """The same, as a warrior of hers goes into Moving."""
+    """Whether Ann is asked about a card as a warrior of hers goes into Moving."""
     return _asks(state, Stage.HELP, Sort.MOVE) and bool(state.hands[1]) and not state.fresh
 
 
@@ -34,7 +34,7 @@ def _asks(state: HybridState, stage: Stage, sort: Sort) -> bool:
 
 
 def sits(sit: Sit, there: There) -> Sitting:
-    """Two people at a match that has come so far; Ann looks."""
+    """Two people at a match that has come to a state; Ann looks."""
     sitting = sit()
     begin_at(sitting, there, TWO)
     if any(move.label == "Ann" for move in sitting.moves):

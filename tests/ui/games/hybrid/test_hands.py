@@ -1,4 +1,4 @@
-"""What hands do on the table of HYBRID: muster, lay counters, move, turn, open doors, strike, play cards."""
+"""Hands muster, lay counters, move, turn, open doors, strike and play cards on the table of HYBRID."""
 
 from __future__ import annotations
 
@@ -35,12 +35,12 @@ GAME = Hybrid()
 
 
 def calmly(state: HybridState) -> bool:
-    """Somebody is about to move, and nobody waits in ambush."""
+    """Whether somebody is about to move, and nobody waits in ambush."""
     return may_move(state) and not state.ambush
 
 
 def hold(sitting: Sitting, move: Affordance) -> QPoint:
-    """Take the active warrior, and carry it over where a move ends."""
+    """Take the active warrior, and carry it over the end of a move."""
     end = hands.aim(sitting, move)
     hands.lift(sitting, hands.grip(sitting, move.source), end)
     return end
@@ -286,7 +286,7 @@ def test_a_wrong_step_is_explained_where_it_was_tried(sit: Sit) -> None:
 
 
 def _farthest(state: HybridState) -> int:
-    """A square nobody gets to in one Movement."""
+    """A square that the active warrior cannot reach in one Movement."""
     lab, square = lab_of(state.plan), state.squares[state.active]
     floor = [each for each in range(lab.width * lab.height) if lab.floor >> each & 1]
     return max(floor, key=lambda each: abs(each % lab.width - square % lab.width))

@@ -1,4 +1,4 @@
-"""Rounds of HYBRID played by hand, a match saved in the middle of a hindrance, and its end."""
+"""Rounds of HYBRID are played by hand, saved in the middle of a hindrance, and end."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from tests.ui.sitting import Sit
 
 pytestmark = pytest.mark.usefixtures("pondering")
 MOST = 120
-"""No round of two small squads has as many decisions of one side."""
+"""More decisions of one side than a round of two small squads has."""
 
 
 @pytest.mark.parametrize("way", [hands.by_click, hands.by_list])

@@ -1,4 +1,4 @@
-"""A match of XenoShyft as people play it who want to hold the base together."""
+"""Matches of XenoShyft in the window, played by people who hold the base together."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ WITH_A_BOT = (ANN, SeatInfo("Bolt", "random", 1))
 FIRST: Mapping[str, Plain] = {"start": "first"}
 SEEDS = 40
 LONG = 900
-"""No match that is played to be won has as many decisions."""
+"""More decisions than any match has that is played to be won."""
 
 
 def sit_down(sitting: Sitting, seats: Sequence[SeatInfo] = TWO, seed: int = 1, **options: Plain) -> None:
-    """A match in which the lane of the first seat fights first."""
+    """Begin a match in which the lane of the first seat fights first."""
     sitting.begin("xenoshyft", seats, {**FIRST, **options}, seed)
 
 
 def begin_at(
     sitting: Sitting, there: Callable[[XenoshyftState, Sequence[Action]], bool], wanted: str, **options: Plain
 ) -> None:
-    """Two people in a match that has come to a state with certain offers; they have bought what is wanted."""
+    """Begin a match of two people that comes to a state with certain offers; they have bought the named cards."""
     for seed in range(SEEDS):
         sit_down(sitting, TWO, seed, **options)
         if _skip_to(sitting, there, wanted):
@@ -55,7 +55,7 @@ def _skip_to(sitting: Sitting, there: Callable[[XenoshyftState, Sequence[Action]
 
 
 def _shopping(state: XenoshyftState, offers: Sequence[Action], wanted: str) -> Action:
-    """Buy what is wanted and fill the own lane."""
+    """Buy the named cards and fill the seat's lane."""
     face = state.pieces.face
     for each in offers:
         if isinstance(each, Buy) and CARDS[face[each.piece]].key == wanted:
@@ -68,7 +68,6 @@ def _shopping(state: XenoshyftState, offers: Sequence[Action], wanted: str) -> A
 
 
 def state_of(sitting: Sitting) -> XenoshyftState:
-    """How the match stands."""
     found: XenoshyftState = sitting.screen.match.session.truth()
     return found
 
@@ -81,31 +80,31 @@ def moves_of(sitting: Sitting, kind: type[Any], key: str = "") -> list[Affordanc
 
 
 def move_of(sitting: Sitting, kind: type[Any], key: str = "") -> Affordance:
-    """The first of them, which must be there."""
+    """The first move that ends in an action of a kind; there must be one."""
     found = moves_of(sitting, kind, key)
     assert found, f"there is no {kind.__name__} {key} among {[move.label for move in sitting.moves]}"
     return found[0]
 
 
 def reply(sitting: Sitting, seat: int | None) -> Affordance:
-    """The answer in public that a seat responds, or nobody."""
+    """The public answer that a seat responds, or that nobody does."""
     return next(move for move in sitting.moves if move.plan[0] == Reply(seat))
 
 
 def over_to(sitting: Sitting, seat: int) -> Affordance:
-    """Another person goes on."""
+    """Let another person go on."""
     return next(move for move in sitting.moves if move.plan[0] == Over(seat))
 
 
 def all_ready(sitting: Sitting, way: hands.Way = hands.by_drag) -> None:
-    """Everybody is through with this phase."""
+    """Let everybody be ready in this phase."""
     phase = state_of(sitting).phase
     while state_of(sitting).phase is phase:
         say_ready(sitting, way)
 
 
 def say_ready(sitting: Sitting, way: hands.Way = hands.by_drag) -> None:
-    """Whoever looks is through with this phase, and says so once more where something would be lost by it."""
+    """Let the seat that looks be ready, and confirm it where something would be lost."""
     ready = move_of(sitting, Ready)
     before = len(sitting.done())
     way(sitting, ready)
@@ -116,7 +115,7 @@ def say_ready(sitting: Sitting, way: hands.Way = hands.by_drag) -> None:
 
 
 def wise(sitting: Sitting, number: int) -> Affordance:
-    """What somebody would do who wants to win: buy, fill the lanes, react now and then, and never fiddle."""
+    """The move of a player who wants to win: it buys, fills the lanes, reacts now and then, and rearranges nothing."""
     moves = sitting.moves
     if isinstance(moves[0].plan[0], Reply):
         return moves[number % 4 % len(moves)]

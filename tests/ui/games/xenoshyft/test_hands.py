@@ -1,4 +1,4 @@
-"""What hands do on the table of XenoShyft: buying, deploying, equipping, reacting, in any order and for each other."""
+"""Hands buy, deploy, equip and react on the table of XenoShyft, in any order and for one another."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ def test_calling_the_others_back_is_never_where_ready_was(sit: Sit) -> None:
 
 
 def deployment(sitting: Sitting) -> None:
-    """All have bought; Ann deploys."""
+    """A match in which all have bought, and Ann deploys."""
     sit_down(sitting)
     all_ready(sitting)
     assert state_of(sitting).phase is Phase.DEPLOY
@@ -234,7 +234,7 @@ def test_equipment_is_dropped_on_a_troop(sit: Sit) -> None:
 
 
 def with_an_instant(sitting: Sitting) -> int:
-    """A fight in which somebody holds what can be played on an enemy; whose it is."""
+    """A fight in which somebody holds an instant for an enemy; returns that seat."""
     begin_at(
         sitting,
         lambda state, offers: state.window != "" and any(isinstance(each, Play) for each in offers),

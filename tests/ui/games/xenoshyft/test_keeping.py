@@ -1,4 +1,4 @@
-"""A match of XenoShyft left in the middle of a Reveal, and found again; and walked from boss to boss."""
+"""A match of XenoShyft goes on after it was left in the middle of a Reveal; a replay leads from boss to boss."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.ui.sitting import Sit, Sitting
 
 
 def in_the_window(sitting: Sitting) -> None:
-    """An enemy is revealed, and all are asked."""
+    """A match in which an enemy is revealed, and all are asked."""
 
     def revealed(state: XenoshyftState, offers: Sequence[Action]) -> bool:
         return state.window == REACT and any(isinstance(each, Play) for each in offers)

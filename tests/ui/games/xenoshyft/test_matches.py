@@ -1,4 +1,4 @@
-"""A round of XenoShyft by keys alone, and how the end of a match is told."""
+"""A round of XenoShyft is played by keys alone, and the end of a match is told."""
 
 from __future__ import annotations
 

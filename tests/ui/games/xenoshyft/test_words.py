@@ -1,4 +1,4 @@
-"""Every word around the table of XenoShyft is spoken, and none is cut off, in a language half as long again."""
+"""Words around the table of XenoShyft are translated, and fit in a language that needs half as much room again."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ MOMENTS: dict[str, Callable[[XenoshyftState], bool]] = {
 
 
 def come_to(sitting: Sitting, there: Callable[[XenoshyftState], bool], seats: int) -> None:
-    """A match that has come so far."""
+    """A match after a number of moves."""
     sit_down(sitting, FOUR[:seats], training=True, division="lot")
     number = 0
     while not sitting.controller.over and not there(state_of(sitting)) and number < LONG:

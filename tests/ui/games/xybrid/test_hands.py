@@ -1,4 +1,4 @@
-"""What a hand does on the table of XYbrid: sides of arms, refusals, targets within a stack, taking back, hints."""
+"""A hand chooses sides of arms, targets within stacks, takes moves back and asks for hints on the table of XYbrid."""
 
 from __future__ import annotations
 
@@ -20,23 +20,22 @@ from tests.ui.sitting import Sit, Sitting
 LEFT = Qt.MouseButton.LeftButton
 CTRL = Qt.KeyboardModifier.ControlModifier
 ASIDE = 60
-"""Pixels from the middle of a monster at which it is plain which side is meant."""
+"""The distance in pixels from the middle of a monster at which a side is clearly meant."""
 
 
 def begin_at(sitting: Sitting, there: Callable[[XybridState, Sequence[Action]], bool]) -> None:
-    """Two people who trust each other, somewhere in a match."""
+    """Begin a match of two people without secrets, after a number of moves."""
     sitting.desk.preferences.change(curtain=False)
     sitting.begin_at(there, "xybrid")
 
 
 def state_of(sitting: Sitting) -> XybridState:
-    """How the match stands."""
     found: XybridState = sitting.screen.match.session.truth()
     return found
 
 
 def arms(sitting: Sitting) -> list[Affordance]:
-    """The ways to draw an arm that the monster needs."""
+    """The moves that draw an arm for a monster."""
     return [move for move in sitting.moves if isinstance(move.plan[0], Draw) and move.variant]
 
 

@@ -1,4 +1,4 @@
-"""XYbrid kept and found again, in the middle of a question too; and its past."""
+"""A match of XYbrid goes on after it was left, in the middle of a question too, and its past can be watched."""
 
 from __future__ import annotations
 
@@ -18,13 +18,12 @@ DEPLOYING = (Phase.REVEAL, Phase.ACTIVATE, Phase.DEPLOY)
 
 
 def state_of(sitting: Sitting) -> XybridState:
-    """How the match stands."""
     found: XybridState = sitting.screen.match.session.truth()
     return found
 
 
 def come_to(sitting: Sitting, there: Callable[[XybridState], bool]) -> None:
-    """A match that has come so far, and whoever is asked looks."""
+    """A match after a number of moves, looked at by the seat that is asked."""
     sitting.begin_at(lambda state, _offers: there(state), "xybrid")
     hands.look(sitting)
 
@@ -37,7 +36,7 @@ def reopen(sitting: Sitting) -> None:
 
 
 def told(sitting: Sitting) -> tuple[str, str, list[str]]:
-    """What the window says of the match."""
+    """Everything that the window says of the match."""
     screen = sitting.screen
     return screen.prompt.text.text(), screen.log.toPlainText(), [move.label for move in sitting.moves]
 
@@ -87,7 +86,7 @@ def test_who_wins_is_said_in_the_words_of_the_game(sit: Sit) -> None:
 
 
 def deployments(sitting: Sitting) -> list[int]:
-    """The last moment of each deployment at which anybody had something to say."""
+    """The last moment of each deployment at which somebody had a decision."""
     session = sitting.screen.match.session
     states = [session.truth(node) for node in session.record.line()]
     return list({state.round: at for at, state in enumerate(states, 1) if state.phase in DEPLOYING}.values())

@@ -1,4 +1,4 @@
-"""Breakthroughs at one screen: behind the curtain until all are revealed, and nobody's on the screen for another."""
+"""A breakthrough is hidden by the curtain until all are revealed, and from other seats on the screen."""
 
 from __future__ import annotations
 
@@ -17,13 +17,12 @@ from tests.ui.sitting import Sit, Sitting, drawn_pictures
 
 
 def state_of(sitting: Sitting) -> XybridState:
-    """How the match stands."""
     found: XybridState = sitting.screen.match.session.truth()
     return found
 
 
 def names_of(sitting: Sitting, seat: int) -> list[str]:
-    """What the breakthroughs of a seat are called, in words and by their drawings."""
+    """The names of a seat's breakthroughs, in words and of their drawings."""
     state = state_of(sitting)
     cards = [CARDS[state.pieces.face[card]] for card in state.secrets[seat]]
     return [name for card in cards for name in (card.name, f"/{card.key}")]
@@ -54,7 +53,7 @@ def words_around(sitting: Sitting) -> str:
 
 
 def at_reveal(sitting: Sitting) -> None:
-    """Play to the first secret choice; whoever is asked looks."""
+    """Play to the first secret choice, and look."""
     sitting.begin_at(lambda state, _offers: state.phase is Phase.REVEAL, "xybrid")
     hands.look(sitting)
 

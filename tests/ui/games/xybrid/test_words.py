@@ -1,4 +1,4 @@
-"""Every word around the table of XYbrid is spoken, and none is cut off, in a language half as long again."""
+"""Words around the table of XYbrid are translated, and fit in a language that needs half as much room again."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOMENTS: dict[str, Callable[[XybridState], bool]] = {
 
 
 def come_to(sitting: Sitting, there: Callable[[XybridState], bool], seats: tuple[SeatInfo, ...] = FOUR) -> None:
-    """A match that has come so far, and whoever is asked looks."""
+    """A match after a number of moves, looked at by the seat that is asked."""
     sitting.begin_at(lambda state, _offers: there(state), "xybrid", seats)
     hands.look(sitting)
 
