@@ -1,1 +1,1 @@
-"""What the program promises, a sentence each; helpers shared by the layers live in tests.support."""
+"""The tests: a folder for each layer. Helpers that several folders use are in tests.support."""

@@ -1,4 +1,4 @@
-"""Settings for every test, made before anything of Qt is imported."""
+"""Settings of all tests, made before anything of Qt is imported."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from monstrarium.content.catalogues import PSEUDO
 from tests.support.languages import speaking
 
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")
-os.environ["LANGUAGE"] = "en"  # Whatever whoever runs the tests speaks.
-# No test judges how fast the machine is, and examples are the same everywhere; the profile "roaming" looks for others.
+os.environ["LANGUAGE"] = "en"  # The tests read English on every machine.
+# No test depends on the speed of the machine, and examples are always the same; the profile "roaming" looks for others.
 ANY_SPEED: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
 settings.register_profile("steady", derandomize=True, **ANY_SPEED)
 settings.register_profile("roaming", **ANY_SPEED)
@@ -23,6 +23,6 @@ settings.load_profile("steady")
 
 @pytest.fixture
 def pseudo() -> Iterator[None]:
-    """The language in which nothing untranslated can hide."""
+    """Sets the language in which untranslated text is told apart."""
     with speaking(PSEUDO):
         yield

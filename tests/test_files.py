@@ -30,14 +30,14 @@ ALLOWED = {
 
 @pytest.fixture(autouse=True)
 def impatient() -> Iterator[None]:
-    """A timeout that interrupts a test that waits for a pipe."""
+    """Interrupts a test that waits for a pipe."""
     signal.alarm(60)
     yield
     signal.alarm(0)
 
 
 def calls(path: Path) -> Iterator[str]:
-    """The calls in a module that read or open files without the helper."""
+    """The calls in a module that read or open files by other functions."""
     for node in ast.walk(ast.parse(path.read_text("utf-8"))):
         if not isinstance(node, ast.Call):
             continue

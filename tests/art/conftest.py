@@ -1,4 +1,4 @@
-"""What the tests of the drawings share: where they lie, and how one becomes a picture."""
+"""Finds drawings and draws them as pictures, for the tests of drawings."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -18,7 +18,7 @@ GROUND = 0x77
 
 @pytest.fixture(scope="session")
 def render(qapp: QGuiApplication) -> Render:
-    """A drawing by its key as a picture so many pixels wide, on a middle grey."""
+    """The drawing with a key as a picture so many pixels wide, on a middle grey."""
 
     def rendered(key: str, width: int) -> QImage:
         renderer = QSvgRenderer(str(RESOURCES / f"{key}.svg"))
@@ -47,7 +47,7 @@ def shades(image: QImage) -> bytes:
 
 
 def difference(one: Sequence[int], other: Sequence[int]) -> float:
-    """The share of pixels whose grey differs plainly."""
+    """The share of pixels whose grey differs clearly."""
     return sum(abs(a - b) > 24 for a, b in zip(one, other, strict=True)) / len(one)
 
 

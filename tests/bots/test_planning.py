@@ -1,4 +1,4 @@
-"""Bots that compare courses."""
+"""Bots compare courses."""
 
 from __future__ import annotations
 

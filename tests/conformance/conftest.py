@@ -1,4 +1,4 @@
-"""The battery runs over every game."""
+"""The tests of this folder run for every game."""
 
 import pytest
 
@@ -8,5 +8,4 @@ from tests.support import shelf
 
 @pytest.fixture(params=shelf.KEYS)
 def kit(request: pytest.FixtureRequest) -> Kit:
-    """One game after the other."""
     return shelf.load(request.param)

@@ -1,5 +1,4 @@
-"""No word is read twice in a row: on no card, in no name that is put together, and in no sentence about people whose
-names are words."""
+"""No text has the same word twice in a row: no card, no name in the inspector, no sentence with names of people."""
 
 from __future__ import annotations
 
@@ -22,11 +21,11 @@ from monstrarium.ui.kit.seat_tokens import PEOPLE
 from tests.support.matches import glimpses, play, session_of, walk
 
 DOUBLED = re.compile(r"\b([^\W\d_]+)[ \n]+\1\b", re.IGNORECASE)
-"""A word, and the same again; what a sign stands between is said of two things."""
+"""A word followed by itself; two words with a sign between them are no pair."""
 
 
 def doubled(texts: Iterator[str]) -> set[str]:
-    """The texts in which a word is doubled."""
+    """The texts that have a word twice in a row."""
     return {text for text in texts if DOUBLED.search(text)}
 
 
@@ -36,7 +35,7 @@ def people(viewer: int | None, seats: int) -> Audience:
 
 
 def spoken(desc: TableDesc) -> Iterator[str]:
-    """Everything on a table that is read or spoken, each label by itself."""
+    """Every text on a table that is read or spoken, each label by itself."""
     yield desc.banner
     yield from (zone.title for zone in desc.zones)
     for piece in desc.pieces:

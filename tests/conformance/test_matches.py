@@ -1,4 +1,4 @@
-"""What holds for whole matches of every game: replay, undo, saves, and the same everywhere."""
+"""Whole matches of every game replay, undo and load to the same states, in every process."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_a_match_read_back_has_the_same_state_at_every_node(kit: Kit) -> None:
 
 
 def read_back(kit: Kit, record: Record) -> Record:
-    """The record after a way through its written form."""
+    """The record after it was written and read."""
     codec = Codec(kit.game)
     lines = [codec.write(entry) for entry in record.entries()]
     back = Record(record.game, record.rules, record.seed, record.options, record.seats)
@@ -125,7 +125,7 @@ def test_matches_are_the_same_under_every_hash_seed(kit: Kit) -> None:
 
 
 def digests(key: str, hash_seed: str) -> list[str]:
-    """What a process with this hash seed makes of some matches."""
+    """The digests of some matches in a process with this hash seed."""
     paths = os.pathsep.join((str(ROOT), str(ROOT / "desktop")))
     environ = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": paths}
     command = [sys.executable, "-m", "tests.support.digests", key]

@@ -1,4 +1,4 @@
-"""Whatever bots of every level, hints and tables propose is allowed, in positions from anywhere in random matches.
+"""Whatever bots of every level, hints and tables propose is legal, in positions of random matches.
 
 `python -m tests.support.proposals KEY COUNT SEED` looks at many more of them.
 """

@@ -1,4 +1,4 @@
-"""What the rules of every game promise to the engine."""
+"""The rules of every game keep their contract with the engine."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from tests.support.matches import BOUND, Moment, Seen, begin, finish, glimpses, 
 
 SEEDS = range(1, 7)
 AWHILE = 60
-"""So many decisions after a copy was made, all that could be wrong with it has shown."""
+"""The number of decisions within which a faulty copy shows."""
 
 
 def moments(kit: Kit) -> Iterator[Moment]:
@@ -31,7 +31,7 @@ def moments(kit: Kit) -> Iterator[Moment]:
 
 
 def some(kit: Kit) -> Iterator[Moment]:
-    """The same, of long matches not all, for what takes many decisions at each of them."""
+    """The decisions of a few matches, fewer of long ones, for tests that take many decisions at each."""
     for seed in SEEDS:
         yield from glimpses(walk(kit, seed))
 
@@ -69,7 +69,7 @@ def test_what_is_not_offered_is_refused_with_a_sentence(kit: Kit) -> None:
 
 
 def strangers(moment: Moment, known: list[Action]) -> Iterator[Action]:
-    """What was offered before, the same by other seats, and what no client should ever send."""
+    """Actions that are not legal here: earlier offers, offers of other seats, and some that no program sends."""
     for action in known:
         yield action
         for seat in (-1, 0, 1, 5, 99):
@@ -196,7 +196,7 @@ def test_a_match_ends_with_an_outcome_and_not_before(kit: Kit) -> None:
 
 
 def check_outcome(outcome: Outcome, standing: tuple[int, ...], together: bool) -> None:
-    """Places follow the scores, and shared places leave a gap behind them; who wins together also loses together."""
+    """Check that places follow the scores, that shared places leave a gap, and that a team wins or loses together."""
     assert outcome.scores == standing
     if together:
         assert {*outcome.places} in ({1}, {2})
@@ -239,7 +239,7 @@ def test_options_by_seat_can_be_played(kit: Kit) -> None:
 
 
 def mixture(option: Option, seats: int) -> Plain:
-    """Another value for each seat, as far as there are any."""
+    """A different value for each seat, as far as there are enough."""
     return tuple(option.values[seat % len(option.values)] for seat in range(seats))  # type: ignore[misc]
 
 

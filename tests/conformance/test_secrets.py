@@ -1,4 +1,4 @@
-"""Nobody is told what a seat at a real table could not know: not by views, offers, films, samples or bots."""
+"""No view, offer, film, sampled world or bot tells a seat what it could not know at a real table."""
 
 from __future__ import annotations
 
@@ -18,9 +18,9 @@ from tests.support.matches import Seen, finish, glimpses, play, seats_of, sessio
 
 SEEDS = range(11, 14)
 LOOKS = range(28, 33)
-"""Among these matches is one in which a seat lays cards back that another has seen."""
+"""Among so many matches is one in which a seat puts cards back that another has seen."""
 WORLDS = 60
-"""So many are played to their end."""
+"""The number of worlds that are played to their end."""
 
 
 def worlds(kit: Kit) -> Iterator[tuple[Any, int, Any]]:
@@ -81,7 +81,7 @@ def test_where_a_card_went_that_nobody_was_told_of_no_other_view_knows(kit: Kit)
 
 
 def outcome(kit: Kit, state: Any, offer: Action) -> tuple[Any, tuple[Event, ...]]:
-    """What becomes of an answer, and what is told of it."""
+    """The state after an answer, and the events of it."""
     after, tape = state.clone(), Seen()
     kit.game.apply(after, offer, tape)
     return after, tuple(tape.events)
@@ -90,7 +90,7 @@ def outcome(kit: Kit, state: Any, offer: Action) -> tuple[Any, tuple[Event, ...]
 def expect_views_to_follow_what_was_told(
     kit: Kit, outcomes: list[tuple[Any, tuple[Event, ...]]], viewer: int | None
 ) -> None:
-    """Views of which the same was told, and in which the same is asked, differ only in where some blank pieces lie."""
+    """Check that views after the same events and with the same question differ only in where some blank pieces lie."""
     seen: dict[tuple[Any, ...], Any] = {}
     for after, events in outcomes:
         told = (after.pending is None, *[event for event in events if not event.private or event.seat == viewer])
@@ -104,7 +104,7 @@ def expect_views_to_follow_what_was_told(
 
 
 def differences(one: Any, other: Any) -> Iterator[tuple[Any, Any]]:
-    """What stands at the same place of two plain values and is not the same."""
+    """All pairs of different values at the same place of two plain values."""
     if isinstance(one, dict) and isinstance(other, dict) and one.keys() == other.keys():
         one, other = list(one.values()), list(other.values())
     if isinstance(one, list | tuple) and isinstance(other, list | tuple) and len(one) == len(other):

@@ -1,5 +1,4 @@
-"""What every game promises under the settings it begins with holds under all others: each value of each option comes
-up, beside ever other values of the other options."""
+"""Every game keeps its contracts under all values of its options, in changing combinations."""
 
 from __future__ import annotations
 
@@ -24,16 +23,16 @@ from tests.support.matches import NAMES, Moment, audience, finish, play, seats_o
 
 SEEDS = (60, 80)
 EVERY, CLOSE_TO = 23, 12
-"""Which decisions of a match are looked at: the first ones, then a few all along."""
+"""The decisions of a match that are looked at: so many first ones, then every so many."""
 FURTHER = 7
-"""Of those, every so many is played on to its end, or looked at by everybody."""
+"""The share of them that are played on to the end, or looked at by all seats."""
 
 Settings = tuple[str, int]
 """A game, and the number of its settings."""
 
 
 def all_settings() -> Iterator[Settings]:
-    """As many a game as its option with the most values has; the first are those it begins with, tried elsewhere."""
+    """Of each game as many numbers as its option with the most values has, but for 0, which stands for the defaults."""
     for key in shelf.KEYS:
         most = max((len(option.values) for option in shelf.load(key).game.info.options), default=1)
         yield from ((key, number) for number in range(1, most))
@@ -41,13 +40,12 @@ def all_settings() -> Iterator[Settings]:
 
 @pytest.fixture(params=all_settings(), ids=lambda each: f"{each[0]}-{each[1]}")
 def settings(request: pytest.FixtureRequest) -> Settings:
-    """One after the other."""
     found: Settings = request.param
     return found
 
 
 def options_of(kit: Kit, number: int) -> dict[str, Plain]:
-    """The values with this number, counted round and round."""
+    """The values of all options with this number; an option with fewer values begins again."""
     return {option.key: option.values[number % len(option.values)] for option in kit.game.info.options}
 
 
@@ -77,7 +75,7 @@ def session(settings: Settings) -> Session[Any]:
 
 
 def worlds(settings: Settings, kit: Kit) -> Iterator[tuple[Moment, int, Any]]:
-    """A moment, a viewer, and a world the viewer cannot tell from it."""
+    """A decision, a viewer, and a world the viewer cannot tell from it."""
     for moment in moments(settings):
         for viewer in range(len(kit.game.standing(moment.state))):
             yield moment, viewer, kit.game.sample(moment.state, viewer, Rng(moment.number))

@@ -1,4 +1,4 @@
-"""What is saved of a match is believed as far as it can be a table of the game, and no further."""
+"""A saved state is accepted if it can be a table of the game, and refused otherwise."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ FEW = 30
 
 
 def saved(state: Any) -> Mark:
-    """A mark with a state, or whatever else, and the digest that goes with it."""
+    """A mark with a state, or any other value, and its right digest."""
     data = written(state)
     return Mark(START, 1, digest_of(data), msgspec.Raw(data))
 
@@ -43,7 +43,7 @@ def test_whatever_is_changed_in_a_snapshot_nothing_stumbles_over_it(kit: Kit) ->
 
 
 def refusal(kit: Kit, **changes: Any) -> str:
-    """Why a table in the middle of a match is not believed any more when some of its fields are others."""
+    """Why a table in the middle of a match is refused once some of its fields are changed."""
     *_before, moment = (each for each in walk(kit, SEED) if each.number < FEW and each.state.pending is None)
     state = msgspec.to_builtins(moment.state, str_keys=True)
     assert state.keys() >= changes.keys()

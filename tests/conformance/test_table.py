@@ -1,4 +1,4 @@
-"""What every game's table promises to eye, hand, keyboard and log."""
+"""The table of every game keeps its contract with eye, hand, keyboard and log."""
 
 from __future__ import annotations
 
@@ -26,10 +26,10 @@ RAW = re.compile(r"[a-z]+/\d|[{}<>]|\bNone\b|\bTrue\b|\bFalse\b(?! [A-Z])|(?<!\d
 LETTERS = re.compile(r"[A-Za-z]{2,}")
 KINDS_OF_FLOURISH = ("tumble", "arrow", "float", "pulse", "light", "strike", "proclaim")
 ROUNDS_ARE_RARE = range(21, 51)
-"""Matches in which every kind of round comes about; three are enough where they are common."""
+"""Seeds of matches that have every kind of round, where some kinds are rare; elsewhere three matches do."""
 MISSION = "mission"
 LOOKS = (0, 30, 130)
-"""After so many decisions a table is looked at where there are very many to look at."""
+"""The decisions at which a table is looked at, in games with very many of them."""
 
 
 class Sight(Value, frozen=True):
@@ -43,7 +43,7 @@ class Sight(Value, frozen=True):
 
 
 def sights(kit: Kit, seeds: range = range(21, 24)) -> Iterator[Sight]:
-    """What each seat and an onlooker see at every decision of a few matches, and at their ends."""
+    """The tables of all seats and an onlooker at every decision and the end of a few matches."""
     for seed in seeds:
         state = None
         for moment in glimpses(walk(kit, seed)):
@@ -53,7 +53,7 @@ def sights(kit: Kit, seeds: range = range(21, 24)) -> Iterator[Sight]:
 
 
 def look(kit: Kit, state: Any) -> Iterator[Sight]:
-    """The same moment through every pair of eyes."""
+    """The tables of all viewers at one moment."""
     for viewer in (None, *range(len(kit.game.standing(state)))):
         seen, eyes = view(kit.game, state, viewer), audience(kit, state, viewer)
         offers = () if viewer is None else tuple(kit.game.legal(state, viewer))
@@ -61,7 +61,7 @@ def look(kit: Kit, state: Any) -> Iterator[Sight]:
 
 
 def texts(desc: TableDesc) -> Iterator[str]:
-    """Everything on a table that is read."""
+    """All text on a table."""
     yield desc.banner
     for zone in desc.zones:
         yield zone.title
@@ -78,7 +78,7 @@ def texts(desc: TableDesc) -> Iterator[str]:
 
 
 def ids(desc: TableDesc) -> list[str]:
-    """The names of all zones and pieces."""
+    """The ids of all zones and pieces."""
     return [zone.id for zone in desc.zones] + [piece.id for piece in desc.pieces]
 
 
@@ -98,8 +98,10 @@ def test_every_plan_can_be_carried_out(kit: Kit) -> None:
 
 
 def check_plan(kit: Kit, world: Any, plan: tuple[Any, ...]) -> None:
-    """The first action is allowed, and so are the others until something happens that could not be foreseen: chance
-    has spoken, a question has come up, or others are to act."""
+    """Check that the first action of a plan is legal, and so are the others until something unforeseen happens.
+
+    Unforeseen are results of chance, questions, and decisions of other seats.
+    """
     word = world.rng.word
     for number, action in enumerate(plan):
         asked = world.pending is not None or action.seat not in kit.game.to_act(world)
@@ -145,7 +147,7 @@ def arrangements(kit: Kit) -> Iterator[tuple[int, dict[str, Plain]]]:
 
 
 def check_places(kit: Kit, state: Any) -> None:
-    """A table is tidy through every pair of eyes."""
+    """Check that a table is tidy for all viewers."""
     if kit.game.info.key == "pantry":
         pytest.skip("the game for tests lays its cards anyhow")
     for sight in look(kit, state):
@@ -153,7 +155,7 @@ def check_places(kit: Kit, state: Any) -> None:
 
 
 def news(kit: Kit, moments: Iterator[Moment], seen: set[frozenset[str]]) -> Iterator[Any]:
-    """The states of a match in which places lie there that did not lie there together before, and its end."""
+    """The states of a match in which a new set of zones is filled, and its end."""
     state = None
     for moment in glimpses(moments):
         state = moment.state
@@ -237,7 +239,7 @@ def test_a_wrong_drop_is_explained(kit: Kit) -> None:
 
 
 def drops(desc: TableDesc) -> Iterator[tuple[str, str]]:
-    """Every piece on every zone, or on some sixty of very many, and on a few pieces."""
+    """Drops of pieces on every zone, or on some sixty of very many, and on a few pieces."""
     zones = desc.zones[:: 1 + len(desc.zones) // 60]
     targets = [zone.id for zone in zones] + [piece.id for piece in desc.pieces[::7]]
     for piece in desc.pieces:
@@ -261,7 +263,7 @@ def test_chapters_are_said(kit: Kit) -> None:
 
 
 def headings(kit: Kit) -> set[str]:
-    """The headings of a game's rules page; the tests' own game has none to read."""
+    """The headings of a game's rules page; empty for games of the tests, which have none."""
     page = resources() / "rules" / f"{kit.game.info.key}.md"
     if not page.is_file():
         pytest.skip("this game has no rules page")
@@ -313,7 +315,7 @@ def test_events_are_told_in_words_and_shown_on_things_that_are_there(kit: Kit) -
 
 
 def test_every_move_that_is_no_answer_is_told(kit: Kit) -> None:
-    """Of a way in many steps it is enough that it is told at its end, before anybody else does anything."""
+    """A route of many steps is told once, at its end, before anybody else acts."""
     session = play(kit, session_of(kit, 23), Rng(23))
     eyes = audience(kit, session.truth(), None)
     silent = None
@@ -348,8 +350,10 @@ def test_every_word_can_be_said_in_another_language(kit: Kit) -> None:
 
 
 def matches_with_rounds(kit: Kit) -> Iterator[tuple[int, dict[str, Plain]]]:
-    """Some matches as they are usually agreed; one with every other value of an option, which may bring rounds of its
-    own; and more of the usual ones."""
+    """Some matches with the defaults, one with each other value of an option, and more with the defaults.
+
+    Another value may add kinds of rounds.
+    """
     yield from ((seed, {}) for seed in ROUNDS_ARE_RARE[:3])
     for option in kit.game.info.options:
         yield from ((ROUNDS_ARE_RARE[0], {option.key: value}) for value in option.values if value != option.default)

@@ -1,4 +1,4 @@
-"""Nobody is told by what goes on, or waits, what another seat holds: twins that differ in it look and go on alike.
+"""The course of a match and its pauses tell no seat what another holds: matches that differ only in that look alike.
 
 `python -m tests.support.twins KEY COUNT SEED` watches many more of them.
 """

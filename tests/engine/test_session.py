@@ -271,7 +271,7 @@ def test_what_everyone_could_see_anyway_can_be_taken_back() -> None:
     assert digest(made.truth()) == before
 
 
-# ---- looking
+# ---- views and films
 
 
 def test_any_point_can_be_looked_at_without_moving() -> None:

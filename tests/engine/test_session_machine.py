@@ -104,7 +104,7 @@ class Match(RuleBasedStateMachine):
 
     @invariant()
     def every_view_is_at_hand(self) -> None:
-        """Every node can be viewed by everybody."""
+        """Every node can be viewed by every seat."""
         node = len(self.session.record.moves) // 2
         assert digest(self.session.truth(node)) == self.known[node]
 

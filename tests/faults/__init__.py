@@ -1,4 +1,4 @@
-"""Faults on purpose: disks that refuse, programs that are killed, files that somebody has changed.
+"""Tests with faults on purpose: full disks, killed programs, changed files.
 
-`python -m tests.faults --help` says how to run them; the same seed does the same again.
+`python -m tests.faults --help` says how to run them; the same seed repeats a run.
 """

@@ -1,4 +1,4 @@
-"""What the harness does when it is told to, and what it says at the end."""
+"""Kills programs, changes files and lets disks fail, and reports what goes wrong."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ PARTS = ("kills", "windows", "bots", "rivals", "mutations", "starts", "disks")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Do all that was asked for; 0 when nothing was found."""
+    """Run the chosen parts; 0 if they find no fault."""
     parser = argparse.ArgumentParser(prog="python -m tests.faults", description=__doc__)
     parser.add_argument("--seed", type=int, default=1, help="the same number does the same again")
     parser.add_argument("--kills", type=int, default=100, help="how many programs without a window are killed")
@@ -42,7 +42,7 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def parts(args: argparse.Namespace, folder: Path) -> Iterator[tuple[str, Part]]:
-    """What there is to do, by the word that asks for it alone."""
+    """All parts, each with the name that chooses it."""
     yield "kills", lambda: [kill_players(folder / "players", args.seed, args.kills)]
     yield "windows", lambda: [kill_windows(folder / "windows", args.seed, args.windows)]
     yield "bots", lambda: [kill_workers(args.seed, args.windows)]

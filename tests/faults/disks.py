@@ -1,7 +1,6 @@
-"""Disks that refuse: full, slow, closed for writing, taken away; and places where something else lies than is wanted.
+"""Disks that are full, slow, read-only or gone, and places where something other than the expected file lies.
 
-Where nobody may mount a disk, the calls of the system are made to fail instead; that is done in any case as well, at
-every call in turn.
+Calls of the system are made to fail, each in turn; where disks can be mounted, small ones are used as well.
 """
 
 from __future__ import annotations
@@ -45,7 +44,7 @@ NOBODY = 65534
 
 
 class Failing:
-    """From some call of the system that changes a disk, so many fail; a write gets some bytes down before."""
+    """From a given call of the system that changes a disk, so many fail; a failing write still writes a few bytes."""
 
     def __init__(self, patch: pytest.MonkeyPatch, first: int, calls: int, reason: int) -> None:
         self.failed = 0
@@ -69,7 +68,7 @@ class Failing:
 
 
 class Game:
-    """A match that is played on whatever the disk does, and the sentences that were heard."""
+    """A match that is played although the disk fails, and the sentences about that."""
 
     def __init__(self, path: Path, seed: int) -> None:
         self.path, self.rng = path, Rng(seed)
@@ -78,7 +77,7 @@ class Game:
         self.session = Session(shelf.load("pantry").game, self.file.record, self.file)
 
     def play(self, moves: int) -> None:
-        """So many moves, with what is kept beside them."""
+        """Make so many moves, and sometimes renew the file or change the seats."""
         for _move in range(moves):
             if self.session.to_act():
                 self.session.submit(self.rng.pick(tuple(self.session.offers(self.session.to_act()[0]))))
@@ -90,8 +89,8 @@ class Game:
             self.file.settle()
 
     def wrongs(self) -> Iterator[str]:
-        """What is wrong once the match is closed on a disk that takes everything."""
-        self.file.renew()  # What *Try Again* does, should the match be over before the disk takes it.
+        """The faults of the match once it is closed on a disk that works."""
+        self.file.renew()  # *Try Again* does this, if the match is over before the disk works.
         self.file.settle()
         if not self.file.is_kept:
             yield f"{self.path}: {self.file.unkept} moves are not kept though the disk takes them: {self.file.reason}"
@@ -105,7 +104,7 @@ class Game:
 
 
 def refuse(folder: Path, seed: int, count: int) -> list[Tally]:
-    """All kinds of disks, the calls that fail so often."""
+    """Try all kinds of disks; calls fail `count` times."""
     return [
         failing_calls(folder / "calls", seed, count),
         real_disks(folder / "real", seed),
@@ -114,7 +113,7 @@ def refuse(folder: Path, seed: int, count: int) -> list[Tally]:
 
 
 def failing_calls(folder: Path, seed: int, count: int) -> Tally:
-    """Some calls in a row fail; once the disk takes them again, everything that was played lies there."""
+    """Let some calls in a row fail; once the disk works again, everything that was played is on it."""
     tally, rng = Tally("calls that fail", count), Rng(seed)
     for number in range(count):
         here = folder / str(number)
@@ -143,7 +142,7 @@ def failing_calls(folder: Path, seed: int, count: int) -> Tally:
 
 
 def _keep_beside(folder: Path) -> None:
-    """Settings, recents and a campaign; each is written or says why not."""
+    """Write settings, recents and a campaign; each works or gives a sentence."""
     recents = Recents(folder / "recent.json")
     recents.add(folder / "x.monstrarium")
     for sentence in (save_settings(folder / "settings.ini", Settings(scheme="dark")), recents.write()):
@@ -156,11 +155,11 @@ def _keep_beside(folder: Path) -> None:
             campaigns.expect(path, os.urandom(8).hex())
 
 
-# ---- disks of our own
+# ---- small disks
 
 
 def real_disks(folder: Path, seed: int) -> Tally:
-    """Small disks that fill up, are closed for writing or taken away in the middle of a match."""
+    """Play on small disks that are filled, made read-only or taken away in the middle of a match."""
     kinds = (_full, _closed, _taken_away, _without_files, _slow)
     tally = Tally("disks", len(kinds))
     for kind in kinds:
@@ -180,12 +179,12 @@ def real_disks(folder: Path, seed: int) -> Tally:
 
 
 def _full(folder: Path, seed: int) -> Iterator[str]:
-    """Full, then not any more."""
+    """A disk that is full, and later is not."""
     with disk(folder, 512) as there:
         game = Game(there / "a.monstrarium", seed)
         game.play(10)
         ballast = fill(there)
-        for _time in range(60):  # What a file has of its last block is room for some moves.
+        for _time in range(60):  # The rest of a file's last block is room for some moves.
             game.play(1)
         if game.file.is_kept or not any("No space left" in each for each in game.heard):
             yield "nobody was told that the disk is full"
@@ -195,7 +194,7 @@ def _full(folder: Path, seed: int) -> Iterator[str]:
 
 
 def _without_files(folder: Path, seed: int) -> Iterator[str]:
-    """No file can be made any more, but those that are there can grow."""
+    """A disk on which no new file can be made, but existing ones can grow."""
     with disk(folder, 512, files=16) as there:
         game = Game(there / "a.monstrarium", seed)
         game.play(5)
@@ -214,7 +213,7 @@ def _without_files(folder: Path, seed: int) -> Iterator[str]:
 
 
 def _closed(folder: Path, seed: int) -> Iterator[str]:
-    """Closed for writing while a match is played; then the match can be watched there, and goes on elsewhere."""
+    """A disk that becomes read-only while a match is played; the match can be watched there, and goes on elsewhere."""
     with disk(folder / "disk", 512) as there:
         game = Game(there / "a.monstrarium", seed)
         game.play(10)
@@ -233,7 +232,7 @@ def _closed(folder: Path, seed: int) -> Iterator[str]:
 
 
 def _let_go_of_files(game: Game) -> None:
-    """A disk on which a file is open for writing cannot be closed."""
+    """Close open files: a disk with a file open for writing cannot be made read-only."""
     game.file.close()
 
 
@@ -246,7 +245,7 @@ def _resumed(path: Path) -> Game:
 
 
 def _taken_away(folder: Path, seed: int) -> Iterator[str]:
-    """The disk is pulled, and another one comes in its place."""
+    """A disk that is replaced by another one."""
     with disk(folder, 512) as there:
         game = Game(there / "a.monstrarium", seed)
         game.play(10)
@@ -255,11 +254,11 @@ def _taken_away(folder: Path, seed: int) -> Iterator[str]:
         with disk(folder, 512):
             game.play(3)
             yield from game.wrongs()
-        subprocess.run(["mount", "-t", "tmpfs", "none", there], check=True)  # There is one to take away at the end.
+        subprocess.run(["mount", "-t", "tmpfs", "none", there], check=True)  # There is a disk to take away at the end.
 
 
 def _slow(folder: Path, seed: int) -> Iterator[str]:
-    """A disk that takes what it is given only when it is let: nobody who plays waits, and all of it arrives."""
+    """A disk that writes only when it is let: play does not wait, and everything is written in the end."""
     let = threading.Event()
     with pytest.MonkeyPatch.context() as patch:
         game = Game(folder / "a.monstrarium", seed)
@@ -277,7 +276,7 @@ def _slow(folder: Path, seed: int) -> Iterator[str]:
         yield from game.wrongs()
 
 
-# ---- what lies in the way
+# ---- obstacles
 
 
 def _link(place: Path, precious: Path) -> None:
@@ -332,7 +331,7 @@ PLACES = (
 
 
 def strange_places(folder: Path, seed: int, count: int) -> Tally:
-    """At every place where the program writes lies, in turn, everything else that can lie there; or some of both."""
+    """Put something else where the program writes: `count` of all pairs of a place and an obstacle are tried."""
     pairs = [(place, obstacle) for place in PLACES for obstacle in OBSTACLES]
     Rng(seed).shuffle(pairs)
     tally = Tally("strange places", min(count, len(pairs)))
@@ -374,7 +373,7 @@ def _in_the_way(here: Path, place: str, obstacle: Callable[[Path, Path], None], 
 
 
 def _lying(path: Path) -> tuple[int, int] | None:
-    """Which file lies there, and of what kind."""
+    """The number and the kind of the file at a path."""
     try:
         facts = os.lstat(path)
     except OSError:
@@ -383,12 +382,12 @@ def _lying(path: Path) -> tuple[int, int] | None:
 
 
 def _all_lying(here: Path, place: str) -> list[tuple[int, int] | None]:
-    """What was put aside of a file."""
+    """The numbers and kinds of the files that were put aside."""
     return [_lying(path) for path in here.glob(f"{place}.broken*")]
 
 
 def _use_all(here: Path, path: Path, seed: int) -> None:
-    """Everything the program does with files, each of which works or says a sentence."""
+    """Use everything of the program that handles files; each works or gives a sentence."""
     where = places(here)
     for sentence in obstacles(where):
         assert sentence.endswith("."), sentence

@@ -1,4 +1,4 @@
-"""Programs that play are killed, at a call of the system or at any time; what they said lies on the disk must be there.
+"""Programs that play are killed, at a call of the system or at any time; moves that they reported as saved must be there.
 
 A player runs in a process of its own, forked, so that hundreds of kills take little time. It plays, takes back, writes
 anew, copies, changes seats, settings, recents and a campaign, and says after every write how much of the match is kept.
@@ -40,20 +40,19 @@ from .telling import Tally
 
 GAMES = ("cybo", "xybrid", "pantry", "androids", "xenoshyft")
 MOVES = 90
-"""So long is a match before another is begun."""
+"""The length of a match, after which another one begins."""
 CALLS = 160
-"""Within so many calls of the system a player meets its end."""
+"""The number of calls within which a player is killed."""
 CHANGING = (
     *("write", "ftruncate", "fsync", "fdatasync", "replace", "rename", "link", "unlink"),
     *("fchmod", "fchown", "mkdir"),
 )
 FAILED = 70
-"""What a player returns that met something else than its end."""
+"""The exit code of a player that has failed."""
 
 
 class Doom:
-    """The end of this process, at the given call of the system that changes something on the disk: before it, after it,
-    or in the middle of what it writes."""
+    """Kills this process at a call that changes the disk: before it, after it, or in the middle of a write."""
 
     def __init__(self, call: int, how: int) -> None:
         self._left = call
@@ -61,7 +60,7 @@ class Doom:
         self.write = os.write
 
     def set(self) -> None:
-        """From now on calls are counted."""
+        """Begin to count calls."""
         for name in CHANGING:
             if hasattr(os, name):
                 vars(os)[name] = self._counted(getattr(os, name), name == "write")
@@ -90,13 +89,13 @@ class Doom:
 
 
 def digest_of_moves(record: Record, codec: Codec[Any], moves: int) -> str:
-    """The same for two matches whose first moves are the same."""
+    """A digest of the first moves."""
     lines = b"".join(codec.write(move) for move in record.moves[:moves])
     return hashlib.sha256(lines).hexdigest()[:16]
 
 
 def wrongs_of(path: Path, moves: int) -> Iterator[str]:
-    """What is wrong with a match of which so many moves were kept, as `monstrarium verify` finds it."""
+    """The faults of a match that has saved so many moves, as `monstrarium verify` finds them."""
     try:
         _header, record, damage = read_match(path, shelf.load)
     except MatchError as error:
@@ -111,7 +110,7 @@ def wrongs_of(path: Path, moves: int) -> Iterator[str]:
 def create(
     path: Path, key: str, seed: int, bots: tuple[int, ...] = (), tell: Callable[[str], None] = print
 ) -> MatchFile:
-    """A match that begins, with its file."""
+    """A new match in a file."""
     kit = shelf.load(key)
     record = record_of(kit, seed, bots=bots)
     header = fresh_header(record, kit.game.info.title, kit.content)
@@ -119,7 +118,7 @@ def create(
 
 
 class Player:
-    """Plays one match and does all that the program does with files meanwhile."""
+    """Plays one match, and meanwhile does everything that the program does with files."""
 
     def __init__(self, folder: Path, key: str, seed: int, say: Callable[[bytes], object]) -> None:
         self._folder, self._path, self._say = folder, folder / "played.monstrarium", say
@@ -136,7 +135,7 @@ class Player:
         return file
 
     def play(self) -> None:
-        """Until the match is long enough, or the end comes first."""
+        """Play until the match is long enough, or the process is killed."""
         while self._session.to_act() and len(self._session.record.moves) < MOVES:
             self._do(self._rng.below(30))
             if not self._rng.below(2):
@@ -144,7 +143,7 @@ class Player:
         self._file.close()
 
     def tell(self) -> None:
-        """Say how much of the match lies on the disk, if all does."""
+        """Report how many moves are on the disk, if all are."""
         self._file.settle()
         if self._file.is_kept:
             moves = len(self._session.record.moves)
@@ -175,7 +174,7 @@ class Player:
                 file.note(news_of(session, "somewhere"))
 
     def _keep_beside(self, what: int) -> None:
-        """Write what is kept beside matches."""
+        """Write one of the files beside matches."""
         folder, record = self._folder, self._session.record
         match what:
             case 6:
@@ -194,7 +193,7 @@ class Player:
 
 @contextlib.contextmanager
 def forked(work: Callable[[int], object]) -> Iterator[tuple[int, int]]:
-    """A process that does this and says things through the number it is given; its number, and where it is heard."""
+    """A process that does `work` and writes to the file number it gets; its number, and the file number to read from."""
     heard, said = os.pipe()
     sys.stdout.flush(), sys.stderr.flush()
     child = os.fork()
@@ -216,7 +215,7 @@ def forked(work: Callable[[int], object]) -> Iterator[tuple[int, int]]:
 
 
 def hear(heard: int, seconds: float | None) -> bytes:
-    """What is said next; nothing when the process has ended, or for so long says nothing."""
+    """The next words of the process; empty if it has ended, or says nothing for so long."""
     return os.read(heard, 1 << 16) if select.select([heard], [], [], seconds)[0] else b""
 
 
@@ -235,7 +234,7 @@ class Killing:
         self._others = {name: facts for name, facts in listed(folder).items() if not name.startswith("campaigns/")}
 
     def kill(self) -> None:
-        """Let somebody play, kill them, and look at what is left."""
+        """Start a player, kill it, and check the folder."""
         rng = self._rng
         if not self._path.exists():
             self._key = rng.pick(GAMES)
@@ -284,7 +283,7 @@ class Killing:
             self._go_on(what)
 
     def _wrongs(self) -> Iterator[str]:
-        """All that is not as it should be right after a kill."""
+        """The faults of the folder right after a kill."""
         if gone := changed(self._others, listed(self._folder)):
             yield f"somebody else's files were changed: {gone}"
         for path in (self._folder / "campaigns").glob("*.campaign"):
@@ -304,14 +303,14 @@ class Killing:
             yield shelved.trouble
 
     def _go_on(self, what: str) -> None:
-        """The next writer finds everything, loses nothing and clears away what the dead have left."""
+        """Play on in another process, which finds everything, loses nothing and clears away leftovers."""
         try:
             record = read_match(self._path, shelf.load)[1]
             codec = Codec(shelf.load(self._key).game)
             if self._digest and digest_of_moves(record, codec, self._acknowledged) != self._digest:
                 self._tally.fault(f"{what}: the moves are others than those that were kept")
             if not self._rng.below(3):
-                return  # Sometimes the next player is killed as well before anybody has cleared away.
+                return  # Sometimes the next player is killed as well before the leftovers are cleared away.
             file = MatchFile.resume(self._path, shelf.load, print)
             session = Session(shelf.load(self._key).game, file.record, file)
             if wrong := file.trouble or file.read_only or session.drift:
@@ -341,7 +340,7 @@ class Killing:
             (self._folder / "backups" / "played.monstrarium~").unlink(missing_ok=True)
 
     def _left_over(self) -> list[str]:
-        """What lies in the folder and is neither somebody else's nor wanted."""
+        """Files in the folder that are neither somebody else's nor the program's."""
         wanted = {
             "played.monstrarium",
             "backups/played.monstrarium~",
@@ -354,7 +353,7 @@ class Killing:
 
 
 def kill_players(folder: Path, seed: int, count: int) -> Tally:
-    """So many kills of programs that play without a window."""
+    """Kill so many programs that play without a window."""
     tally = Tally("kills of players", count)
     if not hasattr(os, "fork"):
         print("This system cannot fork; no player is killed.")
@@ -367,12 +366,11 @@ def kill_players(folder: Path, seed: int, count: int) -> Tally:
     return tally
 
 
-# ---- several at one match
+# ---- several programs at one match
 
 
 def rivals(folder: Path, seed: int, rounds: int, programs: int = 4) -> Tally:
-    """Several programs want one match at once, and some of them are killed: only one at a time writes, and every move
-    that any of them kept is there."""
+    """Several programs want one match at once, and some are killed: one at a time writes, and no saved move is lost."""
     tally = Tally("rivals", rounds)
     if not hasattr(os, "fork"):
         print("This system cannot fork; nobody has a rival.")
@@ -425,7 +423,7 @@ def _contend(path: Path, rng: Rng, programs: int, tally: Tally) -> None:
 
 
 def _rival(path: Path, seed: int, log: int, _said: int) -> None:
-    """Wants the match again and again, and plays a little whenever it has it."""
+    """A program that opens the match again and again, and plays a little whenever it gets it."""
     rng, me = Rng(seed), os.getpid()
 
     def say(what: str, moves: int) -> None:

@@ -1,4 +1,4 @@
-"""Files that somebody has changed: whatever they hold, the program works or says a sentence, within time and room."""
+"""Files with random changes: whatever they contain, the program works or gives a sentence, in bounded time and memory."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ Use: TypeAlias = Callable[[Path, Rng], None]
 
 
 def changed(data: bytes, rng: Rng) -> tuple[bytes, str]:
-    """The bytes of a file changed in one place, or in up to three; and what was done to them."""
+    """The bytes of a file changed in one to three places, and a description of the changes."""
     told = []
     for _time in range(1 + (not rng.below(3)) + (not rng.below(9))):
         at = rng.below(len(data) + 1)
@@ -92,13 +92,13 @@ def _changed_once(data: bytes, rng: Rng, how: int, at: int) -> bytes:  # noqa: P
 
 
 def _replaced(data: bytes, pattern: re.Pattern[bytes], by: bytes, at: int) -> bytes:
-    """The next of something after a place is something else."""
+    """The bytes with the next match of a pattern after a place replaced."""
     found = pattern.search(data, at)
     return data if found is None else data[: found.start()] + by + data[found.end() :]
 
 
 def _changed_inside(data: bytes, rng: Rng) -> bytes:
-    """One line of JSON, or all of it, with one of its values changed for another of the same type."""
+    """The bytes with one value replaced by another of the same type, in one line of JSON or in all of it."""
     lines = data.split(b"\n")
     whole = not rng.below(2)
     at = rng.below(len(lines))
@@ -111,7 +111,7 @@ def _changed_inside(data: bytes, rng: Rng) -> bytes:
     held = {"": value} if isinstance(value, list) else value
     try:
         hostile.change(held, rng)
-    except KeyError:  # Names with a stroke in them cannot be told from ways into a value.
+    except KeyError:  # A name with a slash in it cannot be told from a path to a value.
         return data
     value = held[""] if isinstance(value, list) else held
     try:
@@ -121,11 +121,8 @@ def _changed_inside(data: bytes, rng: Rng) -> bytes:
     return line if whole else b"\n".join([*lines[:at], line, *lines[at + 1 :]])
 
 
-# ---- what the program does with each kind of file
-
-
 def use_match(path: Path, rng: Rng) -> None:
-    """Show it on the shelf, verify it, look at it through every pair of eyes, play on and put it away."""
+    """Show a match on the shelf, verify it, view it as every seat, play on and close it."""
     Library(places(path.parent)).look(path)
     _header, record, _trouble = read_match(path, shelf.load)
     kit = shelf.load(record.game)
@@ -144,7 +141,7 @@ def use_match(path: Path, rng: Rng) -> None:
 
 
 def use_campaign(path: Path, _rng: Rng) -> None:
-    """Show it in the list and on its page, go on with it and enter what came of a mission."""
+    """Show a campaign in the list and on its page, play on and enter the result of a mission."""
     campaigns = Campaigns(path.parent)
     for kept in campaigns.entries():
         assert (kept.campaign is None) == bool(kept.trouble)
@@ -168,7 +165,7 @@ def use_campaign(path: Path, _rng: Rng) -> None:
 
 
 def use_settings(path: Path, _rng: Rng) -> None:
-    """Read them, and keep them with one more choice."""
+    """Read settings, change one and save them."""
     found, complaint = load_settings(path)
     _sentence(complaint)
     found.people()
@@ -178,7 +175,7 @@ def use_settings(path: Path, _rng: Rng) -> None:
 
 
 def use_recents(path: Path, _rng: Rng) -> None:
-    """List them on the shelf, add one, take it out again."""
+    """List recents on the shelf, add one and remove it."""
     recents = Recents(path)
     Library(places(path.parent), recents.paths).entries()
     recents.add(path.parent / "new.monstrarium")
@@ -189,7 +186,7 @@ def use_recents(path: Path, _rng: Rng) -> None:
 
 
 def use_map(path: Path, rng: Rng) -> None:
-    """Check it, list it among the maps, and where it can be played begin there and look at the table."""
+    """Check a map and list it; if it can be played, begin there and view the table."""
     found = look_into(path)
     assert found.fits or all(str(each) for each in found.complaints)
     for find in maps_in(path.parent):
@@ -203,17 +200,17 @@ def use_map(path: Path, rng: Rng) -> None:
 
 
 def use_pack(path: Path, _rng: Rng) -> None:
-    """Find it beside others."""
+    """Find a pack beside others."""
     for sentence in find_packs(path.parent.parent)[1]:
         _sentence(sentence)
 
 
 def _sentence(words: str) -> None:
-    """Anything that is said is said in words."""
+    """Check that a message is a sentence."""
     assert not words or words.rstrip().endswith((".", "!", "?")), words
 
 
-# ---- sound files to begin with
+# ---- sound files
 
 
 def matches(folder: Path, seed: int, keys: Sequence[str] = shelf.KEYS) -> dict[str, bytes]:
@@ -229,7 +226,7 @@ def matches(folder: Path, seed: int, keys: Sequence[str] = shelf.KEYS) -> dict[s
 
 
 def campaigns_of(folder: Path) -> dict[str, bytes]:
-    """A campaign with some missions played."""
+    """Campaigns with some missions played."""
     missions = shelf.load("hybrid").campaign
     assert missions is not None
     kept = Campaigns(folder)
@@ -242,7 +239,7 @@ def campaigns_of(folder: Path) -> dict[str, bytes]:
 
 
 def settings_of(folder: Path) -> dict[str, bytes]:
-    """Settings with everything in them."""
+    """Settings with a value in every field."""
     path = folder / "settings.ini"
     chosen = Settings("dark", "off", 150, "pseudo", False, {"undo": "Ctrl+U"})
     save_settings(
@@ -252,7 +249,7 @@ def settings_of(folder: Path) -> dict[str, bytes]:
 
 
 def recents_of(folder: Path) -> dict[str, bytes]:
-    """A few matches that were opened."""
+    """A list of some matches."""
     recents = Recents(folder / "recent.json")
     for number in range(5):
         recents.add(folder / f"Ada, Bo - {number}.monstrarium")
@@ -261,7 +258,7 @@ def recents_of(folder: Path) -> dict[str, bytes]:
 
 
 def maps_of(_folder: Path) -> dict[str, bytes]:
-    """All plans that come with the program."""
+    """All plans of the program."""
     return {path.name: read_bytes(path, SHIPPED) for path in sorted(PLANS.glob("*.toml"))}
 
 
@@ -278,26 +275,26 @@ KINDS: Mapping[str, tuple[int, Callable[[Path], dict[str, bytes]], Use]] = {
     "maps": (12, maps_of, use_map),
     "packs": (3, packs_of, use_pack),
 }
-"""By kind: its share of a hundred files, sound ones, and what is done with them."""
+"""By kind: its share in percent, its sound files, and the function that uses one."""
 SNAPSHOTS = 15
-"""The share of snapshots that lie with the right digest in matches of other rules."""
+"""The share in percent of changed snapshots with right digests."""
 
 
 class Room:
-    """How much memory something takes at its highest, where the system tells (in megabytes)."""
+    """Measures the most memory that is taken, in megabytes, where the system tells."""
 
     def __init__(self) -> None:
         self._status = Path("/proc/self/status")
         self._reset = Path("/proc/self/clear_refs")
 
     def begin(self) -> None:
-        """Count from here."""
+        """Begin to measure."""
         if self._reset.exists():
             self._reset.write_text("5")
             self._before = self._peak()
 
     def taken(self) -> int:
-        """The highest since then."""
+        """The most memory that was taken since then."""
         return self._peak() - self._before if self._reset.exists() else 0
 
     def _peak(self) -> int:
@@ -306,7 +303,7 @@ class Room:
 
 
 def mutate(folder: Path, seed: int, count: int) -> list[Tally]:
-    """So many changed files of all kinds; a tally for each kind."""
+    """Use so many changed files of all kinds; a tally for each kind."""
     tallies = [
         _mutate_kind(folder / kind, kind, seed, max(1, count * share // 100), sound, use)
         for kind, (share, sound, use) in KINDS.items()

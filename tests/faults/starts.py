@@ -1,4 +1,4 @@
-"""The window is opened among files that somebody has changed, all of them at once: it opens, and says what is wrong."""
+"""The window opens among many changed files at once, and says what is wrong."""
 
 from __future__ import annotations
 
@@ -33,30 +33,29 @@ from .mutations import campaigns_of, changed, matches, recents_of, settings_of
 from .telling import Tally
 
 PATIENCE = 120
-"""Seconds in which a window has opened everything."""
+"""Seconds within which a window has opened everything."""
 TOUCHED = 2
 """One file in so many is changed."""
 
 
 class Faults(logging.Handler):
-    """Hears of bugs: what nobody caught, and what was caught and logged as an error."""
+    """Records bugs: exceptions that nobody caught, and errors in the log."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
         self.heard: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """An error in the log."""
         trace = "".join(traceback.format_exception(*record.exc_info)) if record.exc_info else ""
         self.heard.append(f"{record.getMessage()}\n{trace}")
 
     def caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
-        """What nobody caught."""
+        """Record an exception that nobody caught."""
         self.heard.append("".join(traceback.format_exception(kind, error, trace)))
 
 
 def start(folder: Path, seed: int, count: int) -> Tally:
-    """So many windows, each in a process of its own among changed files, in which everything is opened there is."""
+    """Start so many windows, each in a process of its own among changed files, and open everything there is."""
     tally, rng = Tally("starts among changed files", count), Rng(seed)
     if not hasattr(os, "fork"):
         print("This system cannot fork; no window is opened among changed files.")
@@ -79,7 +78,7 @@ def start(folder: Path, seed: int, count: int) -> Tally:
 
 
 def _begun(work: Callable[[], object], tally: Tally) -> list[str]:
-    """What goes wrong with something that is done with a window, in a process of its own."""
+    """The faults of work with a window in a process of its own."""
 
     def listening(said: int) -> None:
         faults = Faults()
@@ -103,7 +102,7 @@ def _begun(work: Callable[[], object], tally: Tally) -> list[str]:
 
 
 def _sound(folder: Path, seed: int) -> None:
-    """Every kind of file that the window reads, by its place below the folder of the program."""
+    """Every kind of file that the window reads, by its path below the folder of the program."""
     where = places(folder)
     for each in (where.saves, where.campaigns, where.config, where.state):
         each.mkdir(parents=True)
@@ -124,7 +123,7 @@ def _sound(folder: Path, seed: int) -> None:
 
 
 def _lay_out(where: Places, sound: dict[str, bytes], rng: Rng) -> str:
-    """Put down all files, many of them changed; which."""
+    """Write all files, many of them changed; returns what was changed."""
     told = []
     root = where.saves.parent
     for name, data in sound.items():
@@ -138,7 +137,7 @@ def _lay_out(where: Places, sound: dict[str, bytes], rng: Rng) -> str:
 
 
 def _use(where: Places) -> None:
-    """Open the window, in it whatever lies there, and close it."""
+    """Open the window, open everything in it, and close it."""
     app = QApplication([])
     nobody = QTimer(interval=20)
     nobody.timeout.connect(_answer)
@@ -156,7 +155,7 @@ def _use(where: Places) -> None:
 
 
 def _deeds(window: MainWindow, where: Places) -> Iterator[Callable[[], object]]:
-    """Everything that reads a file."""
+    """Every command that reads a file."""
     for path in (*sorted(where.saves.glob(f"*{MATCH}"))[::3], *sorted(where.campaigns.glob(f"*{CAMPAIGN}"))):
         yield partial(window.open_match, path)
     yield window.open_newest
@@ -166,7 +165,7 @@ def _deeds(window: MainWindow, where: Places) -> Iterator[Callable[[], object]]:
 
 
 def _answer() -> None:
-    """Nobody sits there: whatever asks is told no."""
+    """Answer no to whatever asks."""
     asking = QApplication.activeModalWidget()
     if isinstance(asking, QMessageBox | QDialog):
         asking.reject()

@@ -1,4 +1,4 @@
-"""What lies in a folder of matches and is not ours: it must be the same before and after whatever happens there."""
+"""Files of somebody else's in a folder of matches, which must stay as they are."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import TypeAlias
 
 Facts: TypeAlias = tuple[int, int, int, bytes]
-"""Mode, number of the file, time of the last change, and what is in it."""
+"""The mode, the number, the time of the last change, and the content of a file."""
 
 NAMES = (
     "thesis.odt~",
@@ -23,7 +23,7 @@ NAMES = (
 
 
 def scatter(folder: Path) -> None:
-    """Put files of somebody else's beside a match, with links and a pipe among them."""
+    """Put somebody else's files beside a match, with links and a pipe among them."""
     (folder / "backups").mkdir(parents=True, exist_ok=True)
     for name in NAMES:
         (folder / name).write_bytes(b"precious " * 50 + name.encode())
@@ -44,7 +44,7 @@ def listed(folder: Path) -> dict[str, Facts]:
 
 
 def facts_of(path: Path) -> Facts:
-    """All that can be known of one file without following a link or waiting for a pipe."""
+    """The facts of one file, without following a link or waiting for a pipe."""
     facts = os.lstat(path)
     if stat.S_ISLNK(facts.st_mode):
         inside = os.readlink(path).encode()
@@ -54,5 +54,5 @@ def facts_of(path: Path) -> Facts:
 
 
 def changed(before: dict[str, Facts], now: dict[str, Facts]) -> list[str]:
-    """Which of the files that were there are not any more as they were."""
+    """The files that have changed."""
     return [name for name, facts in before.items() if now.get(name) != facts]

@@ -1,4 +1,4 @@
-"""What one part of the harness has done, and what it found."""
+"""Counts what one part of the harness does, and the faults it finds."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from dataclasses import dataclass, field
 from time import monotonic
 
 EVERY = 15.0
-"""Seconds between two words on how far it is."""
+"""Seconds between two reports of progress."""
 
 
 @dataclass
 class Tally:
-    """Counts what was done; a fault that was found is said at once, and again at the end."""
+    """Counts steps; prints a fault at once, and again at the end."""
 
     name: str
     aim: int
@@ -24,7 +24,7 @@ class Tally:
     _told: float = field(default_factory=monotonic)
 
     def step(self) -> None:
-        """One more is done."""
+        """Count a step."""
         self.done += 1
         now = monotonic()
         if now - self._told > EVERY:
@@ -32,20 +32,20 @@ class Tally:
             print(f"{self.name}: {self.done} of {self.aim}, {len(self.faults)} faults", flush=True)
 
     def count(self, what: str, times: int = 1) -> None:
-        """Something happened that is worth a figure."""
+        """Count something else."""
         self.counts[what] = self.counts.get(what, 0) + times
 
     def peak(self, what: str, figure: int) -> None:
-        """A figure of which the highest is told."""
+        """Note a value, of which the highest is reported."""
         self.peaks[what] = max(figure, self.peaks.get(what, 0))
 
     def fault(self, what: str) -> None:
-        """Something that should not be."""
+        """Report a fault."""
         self.faults.append(what)
         print(f"{self.name}: FAULT {what}", file=sys.stderr, flush=True)
 
     def summary(self) -> str:
-        """One line for the end."""
+        """The report at the end, in one line."""
         figures = ", ".join(f"{number} {what}" for what, number in sorted(self.counts.items()))
         peaks = ", ".join(f"{what} at most {number}" for what, number in sorted(self.peaks.items()))
         seconds = monotonic() - self._began

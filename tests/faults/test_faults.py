@@ -1,4 +1,4 @@
-"""The harness in short; at length it is run by hand, see `python -m tests.faults --help`."""
+"""A short run of the harness, of which long runs are started by hand: see `python -m tests.faults --help`."""
 
 from __future__ import annotations
 

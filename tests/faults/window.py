@@ -1,4 +1,4 @@
-"""The whole program, in a process of its own that somebody else kills: `python -m tests.faults.window DATA MATCH`.
+"""The whole program, in a process of its own that is killed: `python -m tests.faults.window DATA MATCH`.
 
 It opens the match as if it had been named on the command line, and says how much of it lies on the disk.
 """
@@ -17,11 +17,11 @@ from monstrarium.ui.window.services import Desk
 from .kills import digest_of_moves
 
 OFTEN = 5
-"""Milliseconds between two looks."""
+"""Milliseconds between two checks."""
 
 
 class TellingWindow(MainWindow):
-    """Says after every move that lies on the disk how many there are, with the number of the bots' process."""
+    """Reports the number of saved moves after every change, with the process number of the bots."""
 
     def __init__(self, desk: Desk) -> None:
         super().__init__(desk)
@@ -44,7 +44,7 @@ class TellingWindow(MainWindow):
 
 
 def main(data: str, match: str) -> int:
-    """Stay until somebody kills it, or for as long as the match lasts."""
+    """Run until the process is killed, or the match is over."""
     vars(app)["MainWindow"] = TellingWindow
     return app.run(["--data-dir", data, match])
 

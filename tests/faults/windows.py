@@ -32,14 +32,14 @@ from .telling import Tally
 
 ROOT = Path(__file__).parents[2]
 PATIENCE = 120.0
-"""Seconds in which a program must say something."""
+"""Seconds within which a program must say something."""
 QUIET = 5.0
-"""Seconds after which a program that says no more is killed all the same: its match may be over."""
+"""Seconds after which a silent program is killed all the same: its match may be over."""
 GAMES = ("cybo", "xybrid", "androids", "xenoshyft")
 
 
 class Windows:
-    """One folder of the program's, in which match after match is played by bots until somebody kills it."""
+    """One folder of the program, in which bots play match after match until the program is killed."""
 
     def __init__(self, folder: Path, seed: int, tally: Tally) -> None:
         self._data, self._rng, self._tally = folder / "data", Rng(seed), tally
@@ -54,7 +54,7 @@ class Windows:
         self._path = self._where.saves / "played.monstrarium"
 
     def kill(self) -> None:
-        """Start the program with a match, kill it while it plays, and look at what is left."""
+        """Start the program with a match, kill it while it plays, and check the folder."""
         rng = self._rng
         if not self._path.exists():
             key, seed = rng.pick(GAMES), rng.next() >> 1
@@ -77,7 +77,7 @@ class Windows:
         while said.count(b"\n") < lines:
             more = hear(heard, QUIET if said else PATIENCE)
             if not more:
-                break  # It has ended, or the match has; both are seen in what is left.
+                break  # The program has ended, or the match has; the check finds out.
             said += more
         return said
 
@@ -112,7 +112,7 @@ class Windows:
 
 
 def _ends(process: int) -> bool:
-    """Whether a process that is not ours comes to its end, as one does whose standard input has."""
+    """Whether a process ends that was not started here, as one does when its standard input ends."""
     deadline = QDeadlineTimer(int(PATIENCE * 1000))
     while not deadline.hasExpired():
         try:
@@ -126,7 +126,7 @@ def _ends(process: int) -> bool:
 
 
 def kill_windows(folder: Path, seed: int, count: int) -> Tally:
-    """So many kills of the whole program, with a window that nobody sees."""
+    """Kill the whole program so many times, with a window off screen."""
     tally = Tally("kills of windows", count)
     if not sys.platform.startswith("linux"):
         print("Only Linux tells of foreign processes; no window is killed.")
@@ -138,8 +138,10 @@ def kill_windows(folder: Path, seed: int, count: int) -> Tally:
 
 
 def kill_workers(seed: int, count: int) -> Tally:
-    """So many kills of the bots' process at a job: the job is answered or said to have failed, and the next one is
-    answered by a process of its own."""
+    """Kill the bots' process so many times at a job.
+
+    The job is answered or reported as failed, and another process answers the next one.
+    """
     tally = Tally("kills of bots", count)
     app = QCoreApplication.instance() or QApplication([])
     os.environ["PYTHONPATH"] = f"{ROOT}:{ROOT / 'desktop'}"
@@ -185,7 +187,7 @@ def _kill_one(pool: BotPool, session: Session[Any], rng: Rng, told: dict[int, ob
 
 
 def _wait(come: Callable[[], bool]) -> bool:
-    """Let Qt work until something has come about; whether it has."""
+    """Let Qt work until a condition holds, or too much time has passed; whether it holds."""
     deadline = QDeadlineTimer(int(PATIENCE * 1000))
     while not come():
         if deadline.hasExpired():

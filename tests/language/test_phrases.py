@@ -1,4 +1,4 @@
-"""Phrases that all games share."""
+"""Phrases that all games share are built from their parts."""
 
 from __future__ import annotations
 

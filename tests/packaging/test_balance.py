@@ -1,4 +1,4 @@
-"""The maths of balance reports, and what XYbrid's is counted from."""
+"""Balance reports calculate shares and intervals correctly, and count effects of XYbrid."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is counted of AndrOIDS: declarations, how they end, and the cards of the pile."""
+"""The balance report of AndrOIDS counts declarations, how they end, and the cards of the pile."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is counted of HYBRID: who wins each mission, and with whom."""
+"""The balance report of HYBRID counts who wins each mission, and with which warriors."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is counted of XenoShyft: in which houses the base holds, what it takes in each round, and what was bought."""
+"""The balance report of XenoShyft counts where the base holds, its damage in each round, and purchases."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Registering with a Linux desktop: the tools accept the files, matches are recognised, removing leaves nothing."""
+"""A Linux desktop accepts the registered files and recognises matches, and removing them leaves nothing."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The project as others find it: its top level, its pinned versions, the wheel it is built into."""
+"""The project has its top level, its pinned versions and a wheel with everything the program needs."""
 
 from __future__ import annotations
 

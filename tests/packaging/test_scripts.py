@@ -1,6 +1,6 @@
 """packaging/play and packaging/test set everything up once, are quick after that, and say plainly what is missing.
 
-They run here on a copy of the scripts, with a .venv that only notes what is asked of it and a system of our choosing.
+They run here on a copy of the scripts, with a .venv that only records its calls, and a system made for the test.
 """
 
 from __future__ import annotations
@@ -38,14 +38,14 @@ NOTES = '#!/bin/sh\necho "{name} $*" >>"{log}"\n{then}\n'
 
 @dataclass
 class Checkout:
-    """A checkout to start scripts in."""
+    """A checkout of the scripts."""
 
     root: Path
     path: Path
     log: Path
 
     def has(self, name: str, then: str = "", where: Path | None = None) -> None:
-        """Put a program there that notes its arguments and then does as told."""
+        """Put a program there that records its arguments and then does as told."""
         program = (where or self.path) / name
         program.parent.mkdir(parents=True, exist_ok=True)
         program.write_text(NOTES.format(name=name, log=self.log, then=then))
@@ -62,7 +62,7 @@ class Checkout:
         )
 
     def asked(self, name: str) -> list[str]:
-        """With what arguments a program was started since the last time this was asked."""
+        """The arguments with which a program was started since the last call."""
         lines = self.log.read_text().splitlines() if self.log.exists() else []
         self.log.unlink(missing_ok=True)
         return [line.removeprefix(f"{name} ") for line in lines if line.startswith(f"{name} ")]

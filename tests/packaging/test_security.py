@@ -1,4 +1,4 @@
-"""The page on what files may do says what the program does."""
+"""SECURITY.md says what the program does with files."""
 
 from __future__ import annotations
 

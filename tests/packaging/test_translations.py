@@ -1,4 +1,4 @@
-"""The template that translators start from: complete, current, and nothing in it that cannot be translated."""
+"""The template for translators is complete and current, and has nothing that cannot be translated."""
 
 from __future__ import annotations
 
@@ -73,7 +73,7 @@ def test_every_card_of_every_game_is_gathered() -> None:
 
 
 def entries(path: Path) -> list[dict[str, Any]]:
-    """Everything that a file tells of."""
+    """All entries of a template."""
     tables = tomllib.loads(path.read_text(encoding="utf-8")).values()
     return [entry for table in tables if isinstance(table, list) for entry in table]
 

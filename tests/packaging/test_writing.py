@@ -1,4 +1,4 @@
-"""Everything that writes, replaces or removes a file does so in few places, and a page says why each is safe."""
+"""Files are written, replaced and removed in few places, and a page says why each of them is safe."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ OF_PATHS = {
     *("chmod", "hardlink_to", "rename", "rmdir", "symlink_to", "unlink", "write_bytes", "write_text"),
     *("rmtree", "copy2", "copyfile", "copytree", "dup2", "writestr"),
 }
-"""Names that nothing else has; `remove`, `replace` and `write` are looked at where `os` or a file of ours has them."""
+"""Functions on paths with names of their own; `remove`, `replace` and `write` count where `os` or our code has them."""
 OF_QT = {"QSettings", "QSaveFile", "QFile", "QTemporaryFile", "QPdfWriter", "QPrinter", "QLockFile"}
 OURS = {
     *("write_atomically", "write_new", "made_beside", "move_to_free", "open_new", "open_there", "put_aside", "replace"),
     *("remove", "remove_chosen"),
 }
-"""The functions of `storage/atomic.py` that touch what lies on the disk."""
+"""The functions of `storage/atomic.py` that change the disk."""
 
 
 def touches(path: Path) -> Iterator[str]:
-    """What in a file of the program may write, replace or remove a file."""
+    """The calls in a file of the program that may write, replace or remove a file."""
     tree = ast.parse(path.read_text("utf-8"))
     taken = {
         name.name

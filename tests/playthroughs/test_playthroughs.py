@@ -1,4 +1,4 @@
-"""A written match of every game is still played, asked and told as it was."""
+"""The written match of every game is played, asked and told as it was."""
 
 import pytest
 

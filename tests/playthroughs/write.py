@@ -1,4 +1,4 @@
-"""One match of every game as a text that people read: `python -m tests.playthroughs.write` writes them anew.
+"""Write one match of every game as a text for readers: `python -m tests.playthroughs.write`.
 
 Each decision shows who is asked what, what may be done, what is done, and what the table tells of it. A change of the
 rules or of the words shows as a difference of these files, to be read like one.
@@ -20,13 +20,13 @@ FOLDER = Path(__file__).parent
 
 
 class Plan(Value, frozen=True):
-    """Which match of a game is written down."""
+    """A match of a game that is written down."""
 
     seed: int
     seats: int
     options: dict[str, Plain]
     most: int = 1000
-    """So many of the things that may be done are written down of a decision, beside what is done."""
+    """How many of the offers of a decision are written down, beside the one that is taken."""
 
 
 PLANS = {
@@ -39,7 +39,7 @@ PLANS = {
 
 
 def playthrough(key: str) -> str:
-    """The text of one game's match."""
+    """The text of one match."""
     kit, plan = load(key), PLANS[key]
     lines = [f"{kit.game.info.title}, seed {plan.seed}, {plan.seats} seats, {plan.options}"]
     state = None
@@ -73,7 +73,6 @@ def _decision(kit: Kit, state: Any, offers: tuple[Any, ...], action: Any, most: 
 
 
 def main() -> None:
-    """Write every file anew."""
     for key in PLANS:
         (FOLDER / f"{key}.txt").write_text(playthrough(key), "utf-8")
 

@@ -1,4 +1,4 @@
-"""A match of Sprint with its file, for tests."""
+"""A match of Sprint with its file."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Folders, whole files, locks and the list of recent matches."""
+"""Folders, whole files, locks and the list of recent matches are handled safely."""
 
 import errno
 import os
@@ -378,7 +378,7 @@ def test_nothing_of_somebody_else_is_removed(tmp_path: Path, monkeypatch: pytest
 def test_a_link_put_there_while_a_file_is_opened_is_not_followed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """As on a system without O_NOFOLLOW."""
+    """A system without O_NOFOLLOW checks for a link after opening."""
     path, other = tmp_path / "file", tmp_path / "other"
     path.write_bytes(b"ours")
     other.write_bytes(b"theirs")

@@ -39,7 +39,7 @@ def refusal(path: Path) -> str:
     return str(whole.value)
 
 
-# ---- what is no match at all
+# ---- files that are no matches
 
 
 @pytest.mark.parametrize("content", [b"", b"\n", b"hello\n", b"\x00\xff\xfe\n", b"[]\n", b"{}\n", b'{"format":1}\n'])
@@ -92,7 +92,7 @@ def test_a_game_that_is_not_here_is_named(path: Path) -> None:
     assert "a match of Chess, a game this version does not have" in refusal(path)
 
 
-# ---- headers that lie
+# ---- wrong headers
 
 
 @pytest.mark.parametrize(
@@ -160,7 +160,7 @@ def test_a_match_that_ends_after_its_header_is_refused(path: Path) -> None:
     assert "ends before the match begins" in refusal(path)
 
 
-# ---- lines that lie
+# ---- wrong lines
 
 NESTED = b'{"type":"mark","node":0,"turn":1,"digest":"","snapshot":' + b"[" * 100_000 + b"]" * 100_000 + b"}"
 

@@ -1,1 +1,1 @@
-"""What tests of several layers share."""
+"""Helpers that tests of several layers use."""

@@ -13,7 +13,7 @@ from .shelf import load
 
 
 def main(key: str) -> None:
-    """Digests of every decision of bare matches, then of the marks of a session."""
+    """Print the digest of every decision of bare matches, then of the marks of a session."""
     kit = load(key)
     found = [digest([moment.offers, moment.state]) for seed in (51, 52) for moment in walk(kit, seed)]
     session = play(kit, session_of(kit, 53), Rng(53))

@@ -1,4 +1,4 @@
-"""Matches between bots, to measure which plays better."""
+"""Matches between bots, which measure which one plays better."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ class Fighter(Value, frozen=True):
 
 
 def fight(kit: Kit, fighters: Sequence[Fighter], seed: int, options: Mapping[str, Plain] | None = None) -> Outcome:
-    """One match to its end."""
+    """Play one match to its end."""
     game = kit.game
     state = begin(kit, seed, len(fighters), options)
     rng = Rng(seed + 500)
@@ -38,7 +38,7 @@ def fight(kit: Kit, fighters: Sequence[Fighter], seed: int, options: Mapping[str
 
 
 def duel(kit: Kit, one: Fighter, other: Fighter, seeds: range, options: Mapping[str, Plain] | None = None) -> float:
-    """The share of matches that the one wins; each seed is played from both seats, and a tie is half a win."""
+    """The share of matches that the first bot wins; each seed is played from both seats, and a tie is half a win."""
     won = 0.0
     for seed in seeds:
         for seat, fighters in enumerate(((one, other), (other, one))):

@@ -1,4 +1,4 @@
-"""What the code of card effects may contain, read from its syntax tree.
+"""Checks the syntax tree of effects for code that may not be in them.
 
 An effect is run again from its journal after every copy and load, so it may only say the words of its game, ask, and
 remember what it was told, fields of named tuples included. Anything else (a clock, a set, a state within reach) would
@@ -36,7 +36,7 @@ FORBIDDEN = (
 
 
 def complaints(source: str) -> list[str]:
-    """What is wrong with the effects of a module, each with its line; empty when nothing is."""
+    """The faults in the effects of a module, each with its line; empty if there are none."""
     return [f"line {line}: {what}" for effect in _effects(ast.parse(source)) for line, what in _check(effect)]
 
 
@@ -46,7 +46,7 @@ def effects_in(folder: Path) -> list[Path]:
 
 
 def _effects(tree: ast.AST) -> list[ast.FunctionDef]:
-    """Effects are entered in a book; phrases are annotated to return Steps."""
+    """The functions of a module that are effects, being in a book, or phrases, being annotated to return Steps."""
     found = (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
     return [each for each in found if _is_entered(each) or _is_phrase(each)]
 
@@ -84,7 +84,7 @@ def _known(name: str, own: set[str]) -> bool:
 
 
 def _attribute(node: ast.Attribute, words: str, own: set[str]) -> Iterator[str]:
-    """A word, or a field of a local named tuple, which is read and not called."""
+    """Check an attribute, which is a word that is called, or a field of a local named tuple that is read."""
     root = node.value
     while isinstance(root, ast.Subscript):
         root = root.value

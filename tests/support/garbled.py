@@ -1,6 +1,6 @@
-"""Small files that somebody has tampered with: bytes changed, and whatever was there in place of other things.
+"""Small files with random changes: bytes changed, and other things in the place of a file.
 
-`garble(path, seed, count)` lays a file in a number of ways; the caller reads it after each of them. For a command line:
+`garble(path, seed, count)` changes a file in a number of ways; the caller reads it after each of them. As a command,
 `python -m tests.support.garbled SEED COUNT` does so with every small file of the program.
 """
 
@@ -43,7 +43,7 @@ SPLICES = (
 
 
 def garbled(data: bytes, rng: Rng) -> bytes:
-    """The bytes with one to three things changed, left out, doubled or put between."""
+    """The bytes with one to three pieces changed, left out, doubled or inserted."""
     for _time in range(1 + rng.below(3)):
         at = rng.below(len(data) + 1)
         end = min(len(data), at + rng.below(12))
@@ -53,7 +53,7 @@ def garbled(data: bytes, rng: Rng) -> bytes:
 
 
 def readers(folder: Path) -> Mapping[Path, Callable[[], object]]:
-    """Files as the program writes them, each with all that reads it."""
+    """Small files as the program writes them, each with the functions that read it."""
     campaigns = Campaigns(folder)
     seats = (SeatInfo("Ada"), SeatInfo("Bo", "easy", 1))
     campaign = campaigns.begin("hybrid", "HYBRID", seats, {"mission": "glasinhar"}, 10)
@@ -83,7 +83,7 @@ def readers(folder: Path) -> Mapping[Path, Callable[[], object]]:
 
 
 def stumbles(folder: Path, seed: int, count: int) -> Iterator[Stumble]:
-    """Whatever was stumbled over in so many garbled files of each kind."""
+    """The errors of reading so many garbled files of each kind."""
     for path, read in readers(folder).items():
         rng, sound = Rng(seed), path.read_bytes()
         for _time in range(count):
@@ -97,7 +97,7 @@ def stumbles(folder: Path, seed: int, count: int) -> Iterator[Stumble]:
 
 
 def main(seed: str, count: str) -> int:
-    """Print what was stumbled over; 0 when nothing was."""
+    """Print the errors; 0 if there were none."""
     with tempfile.TemporaryDirectory(prefix="monstrarium-garbled-") as folder:
         found = [*stumbles(Path(folder), int(seed), int(count))]
     for each in found:

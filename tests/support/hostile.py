@@ -1,7 +1,7 @@
-"""Matches that somebody has tampered with: snapshots changed in one place, their digests put right again.
+"""Matches with changed snapshots, whose digests are right again.
 
-`assault(key, seed, count)` does so as often as wanted and tells of every change that anything stumbled over; for a
-command line: `python -m tests.support.hostile KEY SEED COUNT`.
+`assault(key, seed, count)` makes so many changes and returns all that cause an error. As a command:
+`python -m tests.support.hostile KEY SEED COUNT`.
 """
 
 from __future__ import annotations
@@ -32,17 +32,17 @@ from . import shelf
 from .matches import audience, play, session_of
 
 PATIENCE = 20
-"""Seconds that anything may take with one file."""
+"""The seconds that anything may take with one file."""
 MATCHES = 3
 MOVES = 260
 AFTER = 4
-"""Moves that follow the mark that was changed."""
+"""The number of moves that follow the changed mark."""
 HUGE = (-1, -2, 1 << 31, 1 << 63, -(1 << 70), 1 << 2000, 10**5, 255, 256)
 WORDS = ("", "no such word", "{card:>1200000000}", "{card.__class__.__mro__}", "x" * 5000, "\0", "deck", "take")
 
 
 class Stumble(Value, frozen=True):
-    """A change that something could not bear: what was changed, and the trace of the fault."""
+    """A change that causes an error: what was changed, and the trace of the error."""
 
     what: str
     trace: str
@@ -50,15 +50,15 @@ class Stumble(Value, frozen=True):
 
 @dataclass
 class Outcome:
-    """What came of many changes."""
+    """The results of many changes."""
 
     stumbles: list[Stumble] = field(default_factory=list)
     believed: int = 0
-    """How many changed snapshots were taken for tables that there may be, and used to the end."""
+    """How many changed snapshots were accepted, and used to the end."""
 
 
 class Slow(BaseException):
-    """Something takes longer than anybody waits."""
+    """Raised where something takes too long."""
 
 
 class Prey:
@@ -80,13 +80,13 @@ class Prey:
 
 
 def _mark_at(session: Session[Any], node: int) -> None:
-    """Marks are made between turns; one in the middle of an effect may stand in a file all the same."""
+    """A mark of the present state. Marks are made between turns, but a file may have one in the middle of an effect."""
     data = msgspec.json.encode(msgspec.to_builtins(session.truth(node), str_keys=True), order="deterministic")
     session.record.add(Mark(node, session.turn(node), digest_of(data), msgspec.Raw(data)))
 
 
 def assault(key: str, seed: int, count: int) -> Outcome:
-    """Change so many snapshots of a game, one place each, and use each match as the program does."""
+    """Change so many snapshots of a game in one place, and use each match as the program does."""
     prey, rng, outcome = Prey(key, seed), Rng(seed), Outcome()
     with tempfile.TemporaryDirectory(prefix="monstrarium-hostile-") as folder:
         path = Path(folder) / "match.monstrarium"
@@ -104,7 +104,7 @@ def assault(key: str, seed: int, count: int) -> Outcome:
 
 
 def match_with(prey: Prey, record: Record, mark: Mark, state: Any) -> bytes:
-    """The file of a match up to shortly after a mark, played by other rules, with that mark holding another state."""
+    """The file of a match up to shortly after a mark, played by other rules, whose mark has another state."""
     data = msgspec.json.encode(state, order="deterministic")
     header = fresh_header(record, prey.kit.game.info.title)
     lines: list[Any] = [msgspec.structs.replace(header, rules=header.rules + 1, moves=0), Body(record.seed)]
@@ -122,7 +122,7 @@ def match_with(prey: Prey, record: Record, mark: Mark, state: Any) -> bytes:
 
 
 def use(kit: Kit, path: Path, node: int, rng: Rng) -> str:
-    """Read, look, point, read the log, replay, play on and judge, as the window does; what is said of the match."""
+    """Read, look, point, read the log, replay, play on and judge, as the window does; the sentence about the match."""
     _header, record, _trouble = read_match(path, shelf.load)
     session = Session(kit.game, record)
     for viewer in (*range(len(record.seats)), None):
@@ -144,7 +144,7 @@ def use(kit: Kit, path: Path, node: int, rng: Rng) -> str:
 
 
 def look(kit: Kit, session: Session[Any], node: int, eyes: Any) -> None:
-    """All that is shown of one moment, and the log of the move that led to it."""
+    """Everything that is shown of one moment, and the log of the move that led to it."""
     seen = session.view(eyes.viewer, node)
     offers = session.offers(eyes.viewer) if node == session.head and eyes.viewer is not None else ()
     desc = kit.presenter.describe(seen, eyes, offers)
@@ -162,11 +162,8 @@ def look(kit: Kit, session: Session[Any], node: int, eyes: Any) -> None:
             kit.presenter.luck(event)
 
 
-# ---- changes
-
-
 def change(state: Any, rng: Rng) -> str:
-    """Change a decoded snapshot in one place, sometimes in two; what was changed."""
+    """Change a decoded snapshot in one place, sometimes in two; returns what was changed."""
     told = [_change_one(state, rng)]
     if not rng.below(4):
         told.append(_change_one(state, rng))
@@ -194,7 +191,7 @@ def _change_one(state: Any, rng: Rng) -> str:
 
 
 def _other(old: Any, holder: Any, rng: Rng) -> Any:
-    """Something else of the same type."""
+    """A different value of the same type."""
     if isinstance(old, bool):
         return not old
     if isinstance(old, int):
@@ -220,7 +217,7 @@ def _places(value: Any, place: str) -> Iterator[str]:
 
 
 def _find(state: Any, place: str) -> tuple[Any, Any]:
-    """The container of a place and the key in it."""
+    """The container of a place, and the key in it."""
     *way, last = place.split("/")[1:]
     for key in way:
         state = state[int(key)] if isinstance(state, list) else state[key]
@@ -228,9 +225,9 @@ def _find(state: Any, place: str) -> tuple[Any, Any]:
 
 
 class Watch:
-    """Looks on while something is done: keeps the trace of a fault, and interrupts what nobody would wait for.
+    """A block that keeps the trace of an error, and is interrupted when it takes too long.
 
-    A sentence for people is no fault.
+    A sentence for people is no error.
     """
 
     def __init__(self, patience: int = PATIENCE) -> None:
@@ -256,7 +253,7 @@ def _too_slow(*_what: object) -> None:
 
 
 def main(key: str, seed: str, count: str) -> int:
-    """Print what stumbled; 0 when nothing did."""
+    """Print the changes that cause errors; 0 if there are none."""
     outcome = assault(key, int(seed), int(count))
     for each in outcome.stumbles:
         print(each.what, each.trace, sep="\n")

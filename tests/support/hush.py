@@ -1,4 +1,4 @@
-"""Hush: a game of almost nothing but questions that go round the table, which only tests play.
+"""Hush: a game of questions that go round the table, for tests.
 
 The seat in turn may claim a point, once, and ends the turn. After a claim and between turns every other seat is asked
 in order: it may object with a card, which asks all others anew, or let it pass. The last seat holds no card to object
@@ -31,8 +31,6 @@ NOBODY = -1
 
 @state
 class HushState(State):
-    """Who is in turn, and who is asked about what."""
-
     rng: Rng
     pieces: Pieces
     hands: list[list[PieceId]]
@@ -44,17 +42,17 @@ class HushState(State):
     asked: Seat = NOBODY
     left: int = 0
     kind: str = ""
-    """What the round is about: a claim, or the pause between turns."""
+    """The subject of the round of questions: a claim, or the pause between turns."""
     objections: int = 0
     pending: None = None
 
 
 class Claim(Action, frozen=True, gc=False):
-    """Claim a point."""
+    pass
 
 
 class End(Action, frozen=True, gc=False):
-    """End the turn."""
+    pass
 
 
 class Object(Action, frozen=True, gc=False):
@@ -64,29 +62,27 @@ class Object(Action, frozen=True, gc=False):
 
 
 class Pass(Action, frozen=True, gc=False):
-    """Let it pass."""
+    pass
 
 
 class Claimed(Event, frozen=True, gc=False):
-    """A point is claimed."""
+    pass
 
 
 class Objected(Event, frozen=True, gc=False):
-    """Somebody objects."""
-
     card: PieceId
 
 
 class Passed(Event, frozen=True, gc=False):
-    """Somebody lets it pass."""
+    pass
 
 
 class Ended(Event, frozen=True, gc=False):
-    """A turn is over."""
+    pass
 
 
 class Hush:
-    """Two turns for every seat."""
+    """The rules, for two turns of every seat."""
 
     info = GameInfo("hush", "Hush", (2, 5), rules=1)
     state_type = HushState
@@ -104,13 +100,11 @@ class Hush:
         return HushState(rng, pieces, hands, [], [0] * seats)
 
     def to_act(self, state: HushState) -> tuple[Seat, ...]:
-        """The seat that is asked, else the one in turn."""
         if state.turn > 2 * len(state.hands):
             return ()
         return (state.seat if state.asked == NOBODY else state.asked,)
 
     def legal(self, state: HushState, seat: Seat) -> Sequence[Action]:
-        """Object or let it pass; claim or end."""
         if seat not in self.to_act(state):
             return ()
         if state.asked == NOBODY:
@@ -119,11 +113,9 @@ class Hush:
         return [*(Object(seat, card) for card in held), Pass(seat)]
 
     def why_not(self, state: HushState, action: Action) -> str:
-        """One sentence does for all."""
         return "" if action in self.legal(state, action.seat) else _("Not now.")
 
     def apply(self, state: HushState, action: Action, out: Sink | None = None) -> None:
-        """Carry it out."""
         seat = action.seat
         match action:
             case Claim():
@@ -148,35 +140,28 @@ class Hush:
                     _close(state)
 
     def turn(self, state: HushState) -> int:
-        """The turn."""
         return state.turn
 
     def standing(self, state: HushState) -> tuple[int, ...]:
-        """The points."""
         return tuple(state.points)
 
     def outcome(self, state: HushState) -> Outcome | None:
-        """The most points win."""
         if self.to_act(state):
             return None
         places = tuple(1 + sum(other > each for other in state.points) for each in state.points)
         return Outcome(places, self.standing(state))
 
     def sizes(self, state: HushState) -> Mapping[str, int]:
-        """Seats are all there is."""
         return {}
 
     def wrong(self, state: HushState) -> str:
-        """Nothing of it is read from files."""
         return ""
 
     def redact(self, state: HushState, viewer: Seat | None) -> HushState:
-        """Hands are hidden."""
         state.pieces.hide_from(viewer)
         return state
 
     def sample(self, state: HushState, viewer: Seat, rng: Rng) -> HushState:
-        """Deal what is hidden anew."""
         world = state.clone()
         world.pieces.redeal(viewer, rng)
         world.rng = rng.fork()
@@ -184,31 +169,26 @@ class Hush:
 
 
 class HushHints:
-    """Bots never object: that is for people."""
+    """Hints of bots that never object."""
 
     def value(self, state: HushState, seat: Seat) -> float:
-        """Nothing is known."""
         return 0.5
 
     def weight(self, state: HushState, action: Action) -> float:
-        """Let it pass."""
         return 0.0001 if isinstance(action, Object) else 1.0
 
     def best(self, state: HushState, seat: Seat) -> Action | None:
-        """An exact bot lets everything pass."""
+        """The best action is always to let it pass."""
         return None if state.asked == NOBODY else Pass(seat)
 
     def chances(self, state: HushState) -> Chances | None:
-        """Nothing is known."""
         return None
 
     def reason(self, state: HushState, action: Action) -> str:
-        """Silence is golden."""
         return _("Silence is golden.") if isinstance(action, Pass) else ""
 
 
 def describe(view: HushState, audience: Audience, offers: Sequence[Any]) -> TableDesc:
-    """The whole table."""
     seats = len(view.hands)
     middle = Zone("open", (4.5, 0.2, 1.5, 1.5))
     pieces = _laid(view, middle, view.open, stack(middle, len(view.open)))
@@ -230,12 +210,10 @@ def describe(view: HushState, audience: Audience, offers: Sequence[Any]) -> Tabl
 
 
 def intent(view: HushState, audience: Audience, source: ItemId, target: ItemId) -> Any | None:
-    """Nothing is guessed."""
     return None
 
 
 def line(event: Any, view: HushState, audience: Audience) -> Line | None:
-    """The event in words."""
     name = audience.name(event.seat)
     match event:
         case Claimed():
@@ -248,23 +226,19 @@ def line(event: Any, view: HushState, audience: Audience) -> Line | None:
 
 
 def flourish(event: Any, view: HushState, audience: Audience) -> Flourish | None:
-    """Nothing flies."""
     return None
 
 
 def inspect(view: HushState, audience: Audience, item: ItemId) -> Sheet | None:
-    """The name of a card."""
     kind, _slash, number = item.partition("/")
     return Sheet(_title(view, int(number))) if kind == "card" else None
 
 
 def chapter(view: HushState) -> str:
-    """The turn."""
     return _("Turn {turn}", turn=view.turn)
 
 
 def topic(view: HushState) -> str:
-    """There are no rules to read."""
     return ""
 
 

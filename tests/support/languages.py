@@ -1,4 +1,4 @@
-"""Another language for a while."""
+"""Speak another language for a while."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ msgstr ""
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
-    """The process speaks a language, and English afterwards."""
+    """Set the language of the process, and English afterwards."""
     speak(language)
     try:
         yield

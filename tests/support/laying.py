@@ -1,4 +1,4 @@
-"""How cards lie on the tables of the tests' own games: from a zone and a count to where each one lies."""
+"""The poses of cards on the tables of the tests' own games."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from monstrarium.table.layout import CARD, middle
 
 
 def fan(zone: Zone, count: int, spread: float = 0.6, width: float = CARD[0]) -> tuple[Pose, ...]:
-    """A hand: side by side as far as the zone is wide, then overlapping; slightly turned like held cards."""
+    """Cards of a hand: side by side as far as the zone is wide, then overlapping, slightly turned."""
     left, top, wide, high = zone.rect
     step = min(width * spread, (wide - width) / max(1, count - 1)) if count > 1 else 0.0
     first = left + wide / 2 - step * (count - 1) / 2
@@ -19,7 +19,7 @@ def fan(zone: Zone, count: int, spread: float = 0.6, width: float = CARD[0]) -> 
 
 
 def row(zone: Zone, count: int, width: float = CARD[0], gap: float = 0.1) -> tuple[Pose, ...]:
-    """Side by side, centred, flat; closer when the zone is too narrow."""
+    """Cards side by side, centred; closer when the zone is too narrow."""
     left, top, wide, high = zone.rect
     step = min(width + gap, (wide - width) / max(1, count - 1)) if count > 1 else 0.0
     first = left + wide / 2 - step * (count - 1) / 2

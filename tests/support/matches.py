@@ -1,4 +1,4 @@
-"""Random matches at fixed seeds: bare states for the rules, sessions for everything around them."""
+"""Random matches from fixed seeds, as bare states and as sessions."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from monstrarium.games.kit import Kit
 from monstrarium.table.presenter import Audience
 
 BOUND = 20_000
-"""No match of any game may need more decisions."""
+"""More decisions than any match of any game needs."""
 CLOSELY, SELDOM = 120, 17
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eva", "Finn")
 
 
 class Moment(Value, frozen=True):
-    """One decision of a random match. The state is the running one: copy it before changing it."""
+    """One decision of a random match. Its state goes on changing: copy it before changing it."""
 
     state: Any
     offers: tuple[Action, ...]
@@ -32,18 +32,16 @@ class Moment(Value, frozen=True):
 
 
 class Seen:
-    """A sink that keeps what it is told."""
+    """A sink that keeps its events."""
 
     def __init__(self) -> None:
         self.events: list[Event] = []
         self.beats = 0
 
     def emit(self, event: Event) -> None:
-        """Keep the event."""
         self.events.append(event)
 
     def beat(self) -> None:
-        """Count the beat."""
         self.beats += 1
 
 
@@ -76,14 +74,12 @@ def walk(kit: Kit, seed: int, options: Mapping[str, Plain] | None = None, seats:
 
 
 def glimpses(moments: Iterator[Moment]) -> Iterator[Moment]:
-    """All moments of a short match, and of a long one the first and then some: what takes time is not done a thousand
-    times in one match."""
+    """All moments of a short match, and some of a long one, for tests that take time at each."""
     return (moment for moment in moments if moment.number < CLOSELY or moment.number % SELDOM == 0)
 
 
 class Whim:
-    """What somebody does who often does anything; in a game of courses now and then a whole one, or nobody would ever
-    meet."""
+    """A player who acts at random; in a game of courses it sometimes carries out a whole one, as chance never would."""
 
     def __init__(self, kit: Kit, rng: Rng) -> None:
         self._kit = kit
@@ -92,7 +88,7 @@ class Whim:
         self._word = 0
 
     def choose(self, state: Any, offers: tuple[Action, ...]) -> Action:
-        """The next action of the course that was begun, or whatever comes to mind."""
+        """The next action of the course that was begun, or a random one."""
         course, self._course = self._course, ()
         if not (course and goes_on(self._kit.game, state, course[0], self._word)):
             course = self._begin(state, offers)
@@ -109,7 +105,7 @@ class Whim:
 
 
 def pick(kit: Kit, state: Any, offers: tuple[Action, ...], rng: Rng) -> Action:
-    """Half of the time anything, else what sensible seats do more often; so rare and deep corners are both seen."""
+    """Any action half of the time, else one that sensible seats take more often, so that rare positions come up too."""
     if rng.below(2):
         return rng.pick(offers)
     weights = [kit.hints.weight(state, offer) for offer in offers]
@@ -122,14 +118,14 @@ def pick(kit: Kit, state: Any, offers: tuple[Action, ...], rng: Rng) -> Action:
 
 
 def finish(kit: Kit, state: Any, rng: Rng) -> int:
-    """Play a state to its end at random, in place; how many decisions that took."""
+    """Play a state to its end at random, in place; the number of decisions."""
     number = go_on(kit, state, rng, BOUND)
     assert number < BOUND, "the match does not end"
     return number
 
 
 def go_on(kit: Kit, state: Any, rng: Rng, decisions: int) -> int:
-    """Play so many decisions at random, in place, or all there are left; how many there were."""
+    """Play so many decisions at random, in place, or all that are left; their number."""
     number = 0
     while number < decisions and (waiting := kit.game.to_act(state)):
         kit.game.apply(state, rng.pick(kit.game.legal(state, waiting[0])))
@@ -151,7 +147,7 @@ def session_of(kit: Kit, seed: int, seats: int | None = None, ledger: Ledger | N
 
 
 def play(kit: Kit, session: Session[Any], rng: Rng, moves: int = BOUND) -> Session[Any]:
-    """Play so many random moves, or to the end."""
+    """Make so many random moves, or play to the end."""
     whim = Whim(kit, rng)
     for _move in range(moves):
         waiting = session.to_act()

@@ -1,4 +1,4 @@
-"""Small disks of a test's own, which can be filled or closed; a test that wants one where none can be is skipped."""
+"""Small disks that a test can fill or close; the test is skipped where none can be mounted."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import pytest
 
 @contextlib.contextmanager
 def disk(folder: Path, kilobytes: int, files: int = 1000) -> Iterator[Path]:
-    """A disk of this size, for so many files, at a folder, for as long as it is used."""
+    """A disk of this size, for so many files, mounted at a folder during the block."""
     if not sys.platform.startswith("linux") or os.geteuid() != 0:
         pytest.skip("only root mounts disks")
     folder.mkdir(parents=True, exist_ok=True)
@@ -29,7 +29,7 @@ def disk(folder: Path, kilobytes: int, files: int = 1000) -> Iterator[Path]:
 
 
 def close_for_writing(folder: Path) -> None:
-    """From now on nobody may write to the disk at this folder."""
+    """Mount the disk at this folder read-only."""
     subprocess.run(["mount", "-o", "remount,ro", folder], check=True)
 
 

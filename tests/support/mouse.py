@@ -1,4 +1,4 @@
-"""A mouse that moves: the event itself, since the pointer of a machine without a screen may be over another window."""
+"""Moves the mouse by events, as the pointer of a machine without a screen may be over another window."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 
 def move_mouse(widget: QWidget, at: QPoint) -> None:
-    """Move over a widget, with the buttons that are down."""
+    """Move over a widget, with these buttons down."""
     there = QPointF(widget.mapToGlobal(at))
     event = QMouseEvent(
         QEvent.Type.MouseMove,
@@ -23,13 +23,11 @@ def move_mouse(widget: QWidget, at: QPoint) -> None:
 
 
 def enter(widget: QWidget) -> None:
-    """Come over a widget."""
     middle = QPointF(widget.rect().center())
     QApplication.sendEvent(widget, QEnterEvent(middle, middle, QPointF(widget.mapToGlobal(middle))))
     QApplication.processEvents()
 
 
 def leave(widget: QWidget) -> None:
-    """Go away from a widget."""
     QApplication.sendEvent(widget, QEvent(QEvent.Type.Leave))
     QApplication.processEvents()

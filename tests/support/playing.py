@@ -1,4 +1,4 @@
-"""What every table laid by a test can do: carry out what is legal, and say why something else is not."""
+"""A match for a test, which carries out legal actions and tells why others are refused."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ S = TypeVar("S", bound=State)
 
 
 class Playing(Generic[S]):
-    """A running match and what was told of its last action."""
+    """A running match, and the events of its last action."""
 
     def __init__(self, rules: Game[Any], state: S) -> None:
         self.rules = rules
@@ -22,7 +22,7 @@ class Playing(Generic[S]):
         self.told: list[Event] = []
 
     def do(self, action: Action) -> Self:
-        """Carry out an action that has to be legal."""
+        """Carry out an action, which must be legal."""
         why = self.rules.why_not(self.state, action)
         assert not why, why
         tape = Seen()
@@ -38,6 +38,6 @@ class Playing(Generic[S]):
 
     @property
     def asked(self) -> Seat | None:
-        """Who is asked in the middle of an effect."""
+        """The seat that is asked in the middle of an effect."""
         pending: Any = self.state.pending
         return None if pending is None else pending.choice.seat

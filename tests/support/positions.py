@@ -1,4 +1,4 @@
-"""Positions from anywhere in random matches, with any options and any number of seats."""
+"""Positions of random matches, with any options and any number of seats."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from monstrarium.games.kit import Kit
 from .matches import Moment, walk
 
 FROM_EACH = 40
-"""About so many positions come from one match."""
+"""How many positions about come from one match."""
 AT_FIRST = 9
-"""One in so many decisions of the first match, of which nobody knows how long it will be."""
+"""One in so many decisions of the first match is a position, as the length of a match is not known yet."""
 
 
 def any_options(kit: Kit, rng: Rng) -> dict[str, Plain]:
-    """Every other option as it is, the others at any value; of missions any."""
+    """Any mission, and any values of about half of the other options."""
     chosen: dict[str, Plain] = {}
     for option in kit.game.info.options:
         if option.asked and (rng.below(2) or option.key == "mission"):
@@ -26,7 +26,7 @@ def any_options(kit: Kit, rng: Rng) -> dict[str, Plain]:
 
 
 def positions(kit: Kit, count: int, seed: int) -> Iterator[Moment]:
-    """So many decisions of random matches. The states are the running ones: copy them before changing them."""
+    """So many decisions of random matches. The states go on changing: copy them before changing them."""
     rng = Rng(seed)
     low, high = kit.game.info.seats
     stride, left = AT_FIRST, count

@@ -1,4 +1,4 @@
-"""Whatever a bot, a hint or a table proposes has to be allowed: `python -m tests.support.proposals KEY COUNT SEED`."""
+"""Checks that all proposals of bots, hints and tables are legal: `python -m tests.support.proposals KEY COUNT SEED`."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ from .positions import positions
 from .shelf import load
 
 ROUNDS = 2
-"""Rounds of thinking are cheap here: what is weighed counts, not how well."""
+"""The rounds of thinking, which are few, as it does not matter how well bots play."""
 
 
 def cheap(level: Level) -> Level:
-    """The same level in no time."""
+    """The same level with so few rounds."""
     return Level(level.key, level.name, level.bot, min(level.rounds, ROUNDS), 60.0)
 
 
 def faults(kit: Kit, state: Any, seat: int, salt: int) -> Iterator[str]:
-    """What is wrong with what anybody proposes to a seat that owes a decision."""
+    """The faults in all that is proposed to a seat that owes a decision."""
     game, world = kit.game, kit.game.sample(state, seat, Rng(salt))
     offers = tuple(game.legal(state, seat))
     for course in kit.courses(world, seat) if kit.courses is not None else ():
@@ -45,13 +45,13 @@ def faults(kit: Kit, state: Any, seat: int, salt: int) -> Iterator[str]:
 
 
 def plans(kit: Kit, state: Any, seat: int, offers: tuple[Action, ...]) -> Iterator[tuple[Action, ...]]:
-    """All that can be pointed at on the table."""
+    """The plans of all affordances of the table."""
     seen = view(kit.game, state, seat)
     yield from {deed.plan for deed in kit.presenter.describe(seen, audience(kit, seen, seat), offers).affordances}
 
 
 def main(key: str, count: int, seed: int) -> None:
-    """Say what is wrong, and where; positions are numbered from 0."""
+    """Print each fault with its position; positions are numbered from 0."""
     kit = load(key)
     found = 0
     for number, moment in enumerate(positions(kit, count, seed)):

@@ -1,4 +1,4 @@
-"""Somebody who plays by assistive technology alone: finds the program on the accessibility bus, reads it, and acts.
+"""A player who uses assistive technology alone: finds the program on the accessibility bus, reads it, and acts.
 
 Run by the system's own Python, which has the bindings (PyGObject, the introspection of AT-SPI), on a message bus of
 its own: `dbus-run-session -- python3 reader.py TITLE SEED COMMAND …` starts the command, sets up a match of the game
@@ -34,11 +34,11 @@ class Item(NamedTuple):
     thing: Any
     name: str
     verb: str
-    """What may be done with it first; empty when nothing may."""
+    """Its first action; empty if it has none."""
 
 
 class Reader:
-    """Reads one program and does what it offers."""
+    """Reads one program and does the actions that it offers."""
 
     def __init__(self, command: list[str], seed: int) -> None:
         self.deeds: list[str] = []
@@ -49,14 +49,14 @@ class Reader:
         self._app.set_cache_mask(Atspi.Cache.NONE)
 
     def set_up(self, title: str) -> None:
-        """Take a game from the shelf and sit down as the sheet proposes."""
+        """Take a game from the shelf, and begin with the proposed settings."""
         self._do(self._wait(lambda: self._button(f"{title}: set up a match")), "Press")
         self._do(self._wait(lambda: self._button("Play")), "Press")
         self._table = self._wait(lambda: self._named("list", "Table"))
         self._prompt = self._wait(lambda: self._named("panel", "What is asked"))
 
     def play(self, most: int) -> bool:
-        """Play until the match is over; False when that takes more deeds than it may."""
+        """Play until the match is over; False if that takes too many actions."""
         while len(self.deeds) < most:
             asked, items = self._wait(lambda: (self._asked(), self._items()))
             if AGAIN in asked:
@@ -66,24 +66,21 @@ class Reader:
         return False
 
     def close(self) -> int:
-        """Quit by the menu; how the program ended."""
+        """Quit by the menu; returns how the program ended."""
         quitting = self._wait(lambda: self._named("menu item", "Quit"))
         self._do(quitting, "Press")
         return self._running.wait(PATIENCE)
 
     def kill(self) -> None:
-        """End the program, whatever it does."""
         self._running.kill()
         self._running.wait()
 
     def told(self) -> list[str]:
-        """The table as it is read: names and descriptions."""
+        """The names and descriptions of the table."""
         return [f"{each.name}. {each.thing.get_description()}" for each in self._items()]
 
-    # ---- how
-
     def _act(self, items: Sequence[Item]) -> bool:
-        """Do something that is offered; False when nothing is."""
+        """Do an action that is offered; False if there is none."""
         offers = [(each.thing, each.verb) for each in items if each.verb in VERBS]
         placing = [each for each in offers if each[1] == "place"]
         buttons = [(each, "Press") for each in _walk(self._prompt) if _is_button(each)]
@@ -102,7 +99,7 @@ class Reader:
         return True
 
     def _goes_on(self, asked: Sequence[str], items: Sequence[Item]) -> bool:
-        """Whether something else is asked, or lies there, than before."""
+        """Whether the question or the items have changed."""
         return self._asked() != asked or [each[1:] for each in self._items()] != [each[1:] for each in items]
 
     def _asked(self) -> list[str]:
@@ -138,7 +135,7 @@ class Reader:
 
 
 def _children(thing: Any) -> list[Any]:
-    """What is still there: things may go while they are read."""
+    """The children that still exist; some may go while they are read."""
     try:
         found = [thing.get_child_at_index(at) for at in range(thing.get_child_count())]
     except GLib.Error:
@@ -161,7 +158,7 @@ def _actions(thing: Any) -> list[str]:
 
 
 def _is_button(thing: Any) -> bool:
-    """Whether there is a button to be pressed now."""
+    """Whether a button can be pressed now."""
     try:
         states = thing.get_state_set()
         return thing.get_role_name() == "push button" and states.contains(Atspi.StateType.SHOWING)
@@ -170,7 +167,7 @@ def _is_button(thing: Any) -> bool:
 
 
 def main(title: str, seed: str, *command: str) -> None:
-    """Play one match and say how it went."""
+    """Play one match and print what was done."""
     reader = Reader(list(command), int(seed))
     try:
         reader.set_up(title)

@@ -1,4 +1,4 @@
-"""Every game of the program, and the small ones that only tests play."""
+"""Loads every game of the program, and the small games that only tests play."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What can be told of a game."""
+"""The events of a game."""
 
 from __future__ import annotations
 
@@ -9,6 +9,6 @@ from monstrarium.engine.event import Event
 
 
 def kinds_in(events: ModuleType) -> set[type[Event]]:
-    """The kinds of event that a module writes down, without the private ones that only others are made of."""
+    """The kinds of event that a module has, without private ones from which others derive."""
     found = (kind for name, kind in inspect.getmembers(events, inspect.isclass) if not name.startswith("_"))
     return {kind for kind in found if issubclass(kind, Event) and kind.__module__ == events.__name__}

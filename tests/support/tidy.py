@@ -1,4 +1,4 @@
-"""What every table must be for eye and hand, whatever lies on it: what is wrong with one, in sentences."""
+"""Checks what every table must be for eye and hand; the faults of a table, in sentences."""
 
 from __future__ import annotations
 
@@ -18,22 +18,23 @@ OVER = 0.04
 """How far a piece may stand over the edge of its zone: the uppermost sleeves of a deck do."""
 ABOVE = ("lever", "crown", "scale", "light")
 """Pieces that stand over their zone: the lever over its slot, a crown over the edge of a scorecard, the letters and
-numbers along a laboratory, and what a lamp throws on its walls."""
+numbers along a laboratory, and what a lamp throws on its walls.
+"""
 GROUNDS = frozenset({"ground", "rim"})
 """Zones that others share: the ground between the two sides of a lane, and what surrounds a laboratory."""
 MANY = 8
-"""Of more zones of a kind than seats can have, as the squares of a laboratory, a game makes sure itself."""
+"""The number of zones of a kind beyond which a game's own tests check them, as the squares of a laboratory."""
 PILED = frozenset({"deck", "discard", "events", "spent", "nest", "pool", "supply"})
 """Zones in which cards lie on one another."""
 WORN = frozenset({"warrior"})
-"""What stands on signs, and has others laid on it."""
+"""Signs on which other pieces lie."""
 SEEN = 0.1
-"""How much of a card must be seen in a fan, a leaning stack or a row; an own card shows more."""
+"""The part of a card that must be seen in a fan, a leaning stack or a row; a viewer's own card shows more."""
 OWN_SEEN = 0.25
 FILLED = 0.45
-"""How much of a zone its cards take, of its width or of its height."""
+"""The part of a zone that its cards take, of its width or of its height."""
 NAMED = 0.1
-"""What lies between a zone with a name and the one below it or beside it."""
+"""The space between a zone with a name and the one below it or beside it."""
 HOLD: Mapping[str, tuple[str, ...]] = {
     "discard": ("scrap",),
     "pile": ("mat",),
@@ -52,19 +53,19 @@ HOLD: Mapping[str, tuple[str, ...]] = {
     "lab": ("door", "tile"),
     "tile": ("door",),
 }
-"""What zones hold: no other zone lies within another."""
+"""Zones that hold others; no other zone lies within another."""
 BORDER = 0.27
-"""How much is free along the sides and the foot of a table at most."""
+"""The most that is free along the sides and the foot of a table."""
 TAKEN = 0.65
-"""How much of a table its zones take."""
+"""The part of a table that its zones take."""
 GRID = 8, 20
-"""How finely a card and a table are looked at."""
+"""How finely a card and a table are sampled."""
 NEAR = ("hand", "seat")
-"""What the zone of somebody's cards is called, in the games in which it may be that of a viewer."""
+"""The zones of a seat's cards, in the games in which a viewer has one."""
 
 
 def untidy(desc: TableDesc, viewer: int | None) -> Iterator[str]:
-    """Everything that is wrong with a table as a viewer sees it."""
+    """All faults of a table as a viewer sees it."""
     zones = {zone.id: zone for zone in desc.zones}
     yield from _off_the_table(desc)
     yield from _out_of_zone(desc, zones)
@@ -79,7 +80,7 @@ def untidy(desc: TableDesc, viewer: int | None) -> Iterator[str]:
 
 
 def kind(item: str) -> str:
-    """What a zone or a piece is, as all of its kind are called."""
+    """The kind of a zone or a piece, from its id."""
     return item.split("/", 1)[0]
 
 
@@ -132,7 +133,7 @@ def _wasted(desc: TableDesc) -> Iterator[str]:
 
 
 def _share(rect: Rect, over: Sequence[Rect], steps: int) -> float:
-    """How much of a rectangle others lie over."""
+    """The part of a rectangle that others cover."""
     left, top, wide, high = rect
     spots = [
         (left + wide * (column + 0.5) / steps, top + high * (row + 0.5) / steps)
@@ -143,7 +144,7 @@ def _share(rect: Rect, over: Sequence[Rect], steps: int) -> float:
 
 
 def _names_covered(desc: TableDesc) -> Iterator[str]:
-    """The name of a zone stands over its upper edge, and may be longer than the zone is wide."""
+    """Check that nothing covers the name of a zone, which stands over its upper edge and may be wider than the zone."""
     for one, other in combinations([zone for zone in _few(desc) if zone.title], 2):
         if not (_holds(one, other) or _holds(other, one) or apart(one.rect, other.rect, NAMED - 1e-6)):
             yield f"{one.id} and {other.id} are in the way of one another's name"
@@ -182,7 +183,7 @@ def _hidden(desc: TableDesc, viewer: int | None) -> Iterator[str]:
 
 
 def _tokens_on_one_another(desc: TableDesc) -> Iterator[str]:
-    """What is no card, sheet or furniture is a small sign, of which none lies on another."""
+    """Check that no small sign lies on another; small signs are pieces that are no card, sheet or furniture."""
     signs = [piece for piece in desc.pieces if not (piece.sheet or piece.flat) and piece.size[0] == piece.size[1]]
     for one, other in combinations(signs, 2):
         if one.zone == other.zone and not WORN & {kind(one.id), kind(other.id)} and not apart(box(one), box(other)):
@@ -190,7 +191,7 @@ def _tokens_on_one_another(desc: TableDesc) -> Iterator[str]:
 
 
 def _own(desc: TableDesc, zones: Mapping[str, Zone], viewer: int) -> Iterator[str]:
-    """What belongs to the viewer lies nearest and is the largest of its kind, and its cards read from left to right."""
+    """Check that the zones of the viewer lie nearest, are the largest of their kind, and read from left to right."""
     for name in NEAR:
         own = zones.get(f"{name}/{viewer}")
         if own is None:
@@ -211,8 +212,10 @@ def _own(desc: TableDesc, zones: Mapping[str, Zone], viewer: int) -> Iterator[st
 
 
 def _row(cards: Sequence[Piece], name: str) -> Iterator[str]:
-    """Cards in one row of one size lie as far apart as one another, and later ones lie over earlier ones; of equal
-    cards that lie in a stack the first counts, which is on top."""
+    """Check that cards in a row of one size have equal distances, and that later ones lie over earlier ones.
+
+    Of equal cards that lie in a stack the first counts, which is on top.
+    """
     cards = list({card.tip: card for card in reversed(cards)}.values())
     if len({(round(card.pose.y, 3), round(card.pose.scale, 3)) for card in cards}) != 1:
         return

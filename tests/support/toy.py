@@ -1,4 +1,4 @@
-"""A game of three moves for tests of matches: add a number, roll a die, pass on. Its rules can be changed at will."""
+"""A game of three actions for tests of matches: add a number, roll a die, pass. Its rules can be changed by a test."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from monstrarium.engine.session import Session
 
 @state
 class ToyState(State):
-    """A sum, and who goes on with it."""
+    """A sum, and the seat in turn."""
 
     rng: Rng
     total: int = 0
@@ -25,7 +25,7 @@ class ToyState(State):
 
 
 class Add(Action, frozen=True, gc=False):
-    """Add a number: no chance is asked."""
+    """Add a number, without chance."""
 
     number: int
 
@@ -35,17 +35,17 @@ class Roll(Action, frozen=True, gc=False):
 
 
 class Pass(Action, frozen=True, gc=False):
-    """The next seat's turn begins."""
+    """End the turn."""
 
 
 class Rolled(Event, frozen=True, gc=False):
-    """What the die showed."""
+    """The result of a roll."""
 
     number: int
 
 
 class Toy:
-    """Goes on for a given number of turns. `largest` is the largest number that may be added."""
+    """The rules, for a number of turns. `largest` is the largest number that may be added."""
 
     info = GameInfo("toy", "Toy", (2, 4), rules=1)
     state_type = ToyState
@@ -57,28 +57,24 @@ class Toy:
         self._largest = largest
         self._turns = turns
         self.broken = False
-        """Whether every move fails half-way."""
+        """Whether every action fails half-way."""
 
     def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> ToyState:
-        """Nothing yet."""
         return ToyState(rng)
 
     def to_act(self, state: ToyState) -> tuple[Seat, ...]:
-        """The seat in turn."""
         return (state.seat,) if state.turn <= self._turns else ()
 
     def legal(self, state: ToyState, seat: Seat) -> Sequence[Action]:
-        """Add, roll or pass on."""
         if seat not in self.to_act(state):
             return ()
         return [*(Add(seat, number) for number in range(1, self._largest + 1)), Roll(seat), Pass(seat)]
 
     def why_not(self, state: ToyState, action: Action) -> str:
-        """Only numbers that are too large, and other seats, are refused."""
+        """Refuse numbers that are too large, and other seats."""
         return "" if action in self.legal(state, action.seat) else "That is refused."
 
     def apply(self, state: ToyState, action: Action, out: Sink | None = None) -> None:
-        """Carry it out."""
         if isinstance(action, Add):
             state.total += action.number
         elif isinstance(action, Roll):
@@ -94,31 +90,25 @@ class Toy:
             raise ZeroDivisionError("half-way")
 
     def turn(self, state: ToyState) -> int:
-        """The turn."""
         return state.turn
 
     def standing(self, state: ToyState) -> tuple[int, ...]:
-        """Both have the sum."""
         return (state.total, state.total)
 
     def outcome(self, state: ToyState) -> Outcome | None:
-        """A tie."""
         return None if self.to_act(state) else Outcome((1, 1), self.standing(state))
 
     def sizes(self, state: ToyState) -> Mapping[str, int]:
-        """Seats are all there is."""
         return {}
 
     def wrong(self, state: ToyState) -> str:
-        """A few numbers: their bounds are enough."""
         return ""
 
     def redact(self, state: ToyState, viewer: Seat | None) -> ToyState:
-        """All is open."""
         return state
 
     def sample(self, state: ToyState, viewer: Seat, rng: Rng) -> ToyState:
-        """The same with other chance."""
+        """The same state with other chance."""
         world = state.clone()
         world.rng = rng.fork()
         return world

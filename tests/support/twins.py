@@ -1,5 +1,5 @@
-"""Twins: two states that differ only in what a viewer cannot know. While the same is done in both, the viewer must not
-be able to tell one from the other: `python -m tests.support.twins KEY COUNT SEED`.
+"""Twins are two states that differ only in what a viewer cannot know. While the same is done in both, both must look
+the same to the viewer: `python -m tests.support.twins KEY COUNT SEED`.
 """
 
 from __future__ import annotations
@@ -20,13 +20,13 @@ from .positions import positions
 from .shelf import load
 
 AWHILE = 8
-"""For so many deeds twins are watched."""
+"""The number of actions for which twins are watched."""
 ELSEWHERE = ("traps", "sequences", "carrier", "musters", "picks")
-"""Secrets that come to light without a piece that is turned up: they are the same in both twins."""
+"""Secrets that come out without a piece that is turned up; they are the same in both twins."""
 
 
 class Glance(Value, frozen=True):
-    """All that a viewer gets to see at one moment, and the events since the one before."""
+    """Everything that a viewer sees at one moment, and the events since the moment before."""
 
     view: Any
     onlookers: Any
@@ -36,7 +36,7 @@ class Glance(Value, frozen=True):
     events: tuple[Event, ...]
 
     def differs(self, other: Glance) -> str:
-        """In what; empty where nothing does."""
+        """The part in which they differ; empty if they are equal."""
         for name in self.__struct_fields__:
             mine, its = getattr(self, name), getattr(other, name)
             if (digest(mine) != digest(its)) if name in ("view", "onlookers") else mine != its:
@@ -45,7 +45,7 @@ class Glance(Value, frozen=True):
 
 
 class Watcher:
-    """A seat that looks at a running state, and at every beat of what happens there."""
+    """A seat that looks at a running state, and at every beat of what happens."""
 
     def __init__(self, kit: Kit, state: Any, viewer: int) -> None:
         self.kit, self.state, self.viewer = kit, state, viewer
@@ -53,16 +53,15 @@ class Watcher:
         self._events: list[Event] = []
 
     def emit(self, event: Event) -> None:
-        """See it happen, if it is for these eyes."""
+        """Record an event, if the seat may see it."""
         if not event.private or event.seat == self.viewer:
             self._events.append(event)
 
     def beat(self) -> None:
-        """In the middle of something nobody is asked anything yet."""
         self._look(False)
 
     def act(self, action: Action) -> list[Glance]:
-        """Watch an action being carried out; what was seen meanwhile and after it."""
+        """Watch an action being carried out; the glances meanwhile and after it."""
         self.glances.clear()
         self.kit.game.apply(self.state, action, self)
         self._look(True)
@@ -90,7 +89,7 @@ def twin_of(kit: Kit, state: Any, viewer: int, rng: Rng) -> Any:
 
 
 def told(kit: Kit, state: Any, viewer: int, rng: Rng) -> Iterator[str]:
-    """What a viewer is told that it could not know, while somebody does anything for a while."""
+    """What a viewer learns that it could not know, while random actions are done for a while."""
     ours, theirs = (Watcher(kit, each, viewer) for each in (state.clone(), twin_of(kit, state, viewer, rng)))
     for _deed in range(AWHILE):
         waiting = kit.game.to_act(ours.state)
@@ -115,7 +114,7 @@ def told(kit: Kit, state: Any, viewer: int, rng: Rng) -> Iterator[str]:
 
 
 def _turned_up(mine: Glance, its: Glance) -> bool:
-    """Whether a card was just shown in which the twins differ: from here on they may."""
+    """Whether a card was just shown in which the twins differ; from then on they may look different."""
     one, other = (getattr(each.view, "pieces", None) for each in (mine, its))
     return one is not None and other is not None and one.face != other.face
 
@@ -128,7 +127,7 @@ def _details(mine: Any, its: Any) -> str:
 
 
 def leaks(kit: Kit, count: int, seed: int) -> Iterator[str]:
-    """What is told in so many positions of random matches, to each of their seats."""
+    """What leaks to any seat in so many positions of random matches."""
     for number, moment in enumerate(positions(kit, count, seed)):
         for viewer in range(len(kit.game.standing(moment.state))):
             for found in told(kit, moment.state, viewer, Rng(seed * 1_000_003 + number * 8 + viewer)):
@@ -136,7 +135,7 @@ def leaks(kit: Kit, count: int, seed: int) -> Iterator[str]:
 
 
 def main(key: str, count: int, seed: int) -> None:
-    """Say who was told what; positions are numbered from 0."""
+    """Print who learned what; positions are numbered from 0."""
     found = 0
     for leak in leaks(load(key), count, seed):
         found += 1

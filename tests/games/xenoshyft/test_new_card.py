@@ -92,7 +92,9 @@ power = 1
 hp = 3
 copies = 1
 text = "Once a round: heal all troops of this lane."
-abilities = [{ when = "use", effect = "bugle", args = { base = 2 }, target = "wounded-lane", reach = "lane", once = true }]
+abilities = [
+  { when = "use", effect = "bugle", args = { base = 2 }, target = "wounded-lane", reach = "lane", once = true },
+]
 """
 ITEM = """
 [[item]]

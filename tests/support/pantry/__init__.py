@@ -1,6 +1,6 @@
-"""Pantry: a small game with hidden hands, secret picks, and cards whose effects ask questions in the middle.
+"""Pantry: a small game with hidden hands, secret picks, and cards whose effects ask questions.
 
-It is played by tests alone, and written as every game is: facts, state, actions, rules, effects, hints, and a table.
+Only tests play it. It has the files that every game has: facts, state, actions, rules, effects, hints, and a table.
 """
 
 from monstrarium.content.facts import fingerprint

@@ -13,16 +13,14 @@ class Offer(Action, frozen=True, gc=False):
 
 
 class Play(Action, frozen=True, gc=False):
-    """Play a card of the hand."""
-
     card: PieceId
 
 
 class Polish(Action, frozen=True, gc=False):
-    """Pay a coin: a jar of the seat's shelf is worth one more."""
+    """Pay a coin, so that a jar of the seat's shelf is worth one more."""
 
     jar: PieceId
 
 
 class EndTurn(Action, frozen=True, gc=False):
-    """Draw a card and pass on."""
+    """Draw a card, and end the turn."""

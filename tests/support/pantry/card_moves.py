@@ -1,4 +1,4 @@
-"""The ways of a card across the table of Pantry."""
+"""How cards move between the zones of Pantry."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .state import PantryState
 
 
 def draw(state: PantryState, seat: Seat, out: Sink | None) -> PieceId | None:
-    """The top of the deck goes to a hand; None when there is none."""
+    """Move the top card of the deck to a hand; None if the deck is empty."""
     if not state.deck:
         return None
     piece = state.deck.pop()
@@ -22,7 +22,7 @@ def draw(state: PantryState, seat: Seat, out: Sink | None) -> PieceId | None:
 
 
 def scrap(state: PantryState, seat: Seat, zone: list[PieceId], piece: PieceId, out: Sink | None) -> None:
-    """A card goes from a zone to the scraps, where everyone sees it."""
+    """Move a card from a zone to the scraps, face up."""
     zone.remove(piece)
     state.scraps.append(piece)
     state.pieces.show(piece, None)

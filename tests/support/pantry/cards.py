@@ -1,4 +1,4 @@
-"""What is printed on the cards of Pantry."""
+"""The printed facts of the cards of Pantry."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FACTS = Path(__file__).parent / "facts"
 
 
 class Card(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    """One kind of card. A jar is laid on the shelf; anything else does what the effect of its key says."""
+    """One kind of card. A jar is put on the shelf; any other card has the effect of its key."""
 
     key: str
     title: str
@@ -22,7 +22,7 @@ class Card(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     lifts: str = ""
     """On a shelf: the key of the cards there that are worth one more."""
     answers: str = ""
-    """In a hand: what it may be shown against."""
+    """In a hand: the threat it can be shown against."""
 
 
 CARDS = load_facts(FACTS / "cards.toml", "card", Card)

@@ -8,7 +8,7 @@ from .state import PantryState, Phase
 
 
 def wrong(state: PantryState) -> str:
-    """The first thing in the state that does not fit together; empty where all fits."""
+    """The first contradiction in the state; empty if there is none."""
     for seat, pick in enumerate(state.picks.picked):
         if pick is not None and (not state.picks.made[seat] or pick not in state.hands[seat]):
             return _("a card is offered that is not there")

@@ -25,7 +25,6 @@ def mice(fx: PantryFx) -> Steps:
 
 @book.effect("cat")
 def cat(fx: PantryFx) -> None:
-    """Draw two cards."""
     fx.draw(2)
 
 
@@ -64,6 +63,5 @@ def barter(fx: PantryFx) -> Steps:
 
 @book.effect("stir")
 def stir(fx: PantryFx) -> None:
-    """Shuffle the scraps into the deck, then draw a card."""
     fx.stir()
     fx.draw(1)

@@ -9,7 +9,7 @@ from monstrarium.engine.plain import PieceId, Seat
 
 
 class Offered(Event, frozen=True, gc=False):
-    """A seat has made its secret offer."""
+    pass
 
 
 class Tasted(Event, frozen=True, gc=False):
@@ -20,21 +20,17 @@ class Tasted(Event, frozen=True, gc=False):
 
 
 class Played(Event, frozen=True, gc=False):
-    """A card was played from a hand."""
-
     piece: PieceId
     face: int
 
 
 class Polished(Event, frozen=True, gc=False):
-    """A jar shines more."""
-
     piece: PieceId
     face: int
 
 
 class Took(Event, frozen=True, gc=False):
-    """A seat took a card from the deck."""
+    pass
 
 
 class Saw(Event, frozen=True, gc=False):
@@ -46,8 +42,6 @@ class Saw(Event, frozen=True, gc=False):
 
 
 class Scrapped(Event, frozen=True, gc=False):
-    """A card was thrown away."""
-
     piece: PieceId
     face: int
 

@@ -1,4 +1,4 @@
-"""What makes a bot good at Pantry."""
+"""How bots and hints judge Pantry."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from .actions import EndTurn, Offer, Play, Polish
 from .state import PantryState
 
 HELD = 0.4
-"""What a jar in the hand is worth, as a share of what it is worth on the shelf: few of them get there."""
+"""The worth of a jar in the hand, as a share of its worth on the shelf."""
 OTHER = 0.1
-"""What any other card in the hand may bring, in points."""
+"""The worth of any other card in the hand, in points."""
 COIN = 0.9
 SOFT = 12.0
-"""A lead of so many points is a chance of three to one."""
+"""The lead in points that makes the chance three to one."""
 
 
 class PantryHints:
-    """Points on the shelf count in full, what is in the hand a little."""
+    """Points on the shelf count in full, cards in the hand a little."""
 
     def value(self, state: PantryState, seat: Seat) -> float:
         """A share that grows with the lead over the best rival."""
@@ -32,7 +32,7 @@ class PantryHints:
         return 0.5 + 0.5 * lead / (abs(lead) + SOFT)
 
     def weight(self, state: PantryState, action: Action) -> float:
-        """Jars first; no turn ends with a jar to play or a coin to spend."""
+        """Weigh jars first; do not end a turn with a jar to play or a coin to spend."""
         match action:
             case Play(card=card):
                 return 3.0 + 2.0 * state.card(card).worth
@@ -45,15 +45,12 @@ class PantryHints:
         return 1.0
 
     def best(self, state: PantryState, seat: Seat) -> Action | None:
-        """Nothing is solved here."""
         return None
 
     def chances(self, state: PantryState) -> Chances | None:
-        """Nothing honest can be said."""
         return None
 
     def reason(self, state: PantryState, action: Action) -> str:
-        """Jars are points."""
         if isinstance(action, Play) and state.card(action.card).jar:
             return _("{card} is worth points on your shelf.", card=said(state.card(action.card).title))
         return ""

@@ -1,4 +1,4 @@
-"""What can be settled before a match of Pantry."""
+"""The options of Pantry."""
 
 from __future__ import annotations
 

@@ -23,8 +23,6 @@ from .verbs import VERBS, refusal
 
 
 class Pantry:
-    """Two to four seats fill their shelves."""
-
     info = GameInfo("pantry", "Pantry", (2, 4), rules=1, options=OPTIONS)
     state_type = PantryState
     book = book
@@ -107,7 +105,7 @@ class Pantry:
         return state
 
     def sample(self, state: PantryState, viewer: Seat, rng: Rng) -> PantryState:
-        """Deal what the viewer cannot know anew, and let rivals have offered anything they hold."""
+        """Deal anew what the viewer cannot know; rivals may have offered anything they hold."""
         world = state.clone()
         world.pieces.redeal(viewer, rng)
         for seat in world.picks.hidden_from(viewer):

@@ -19,7 +19,7 @@ FACES = {card.key: face for face, card in enumerate(CARDS)}
 
 
 class Table(Playing[PantryState]):
-    """Seat 0 cooks. Cards are named by their keys; of several alike the first is meant."""
+    """A match in which seat 0 cooks. Cards are named by their keys; of several equal ones the first is meant."""
 
     def __init__(self, *hands: str, deck: str = "", shelf: str = "", coins: int = 1) -> None:
         self._faces: list[int] = []
@@ -49,19 +49,16 @@ class Table(Playing[PantryState]):
             self.state.pieces.show(jar, None)
 
     def play(self, key: str) -> list[Event]:
-        """Seat 0 plays a card."""
         return self.do(Play(0, self._find(self.state.hands[0], key))).told
 
     def polish(self, key: str) -> list[Event]:
-        """Seat 0 polishes a jar."""
         return self.do(Polish(0, self._find(self.state.shelves[0], key))).told
 
     def end_turn(self) -> list[Event]:
-        """Seat 0 passes on."""
         return self.do(EndTurn(0)).told
 
     def answer(self, option: Plain) -> list[Event]:
-        """Answer for the seat that is asked: with a card's key, or with what is offered."""
+        """Answer for the seat that is asked, with the key of a card or with an option."""
         choice = self.state.pending.choice if self.state.pending else None
         assert choice is not None, "nobody is asked"
         if isinstance(option, str):
@@ -69,11 +66,9 @@ class Table(Playing[PantryState]):
         return self.do(Choose(choice.seat, option)).told
 
     def hand(self, seat: Seat) -> str:
-        """What a seat holds."""
         return self._keys(self.state.hands[seat])
 
     def shelf(self, seat: Seat = 0) -> str:
-        """What stands on a shelf."""
         return self._keys(self.state.shelves[seat])
 
     def deck(self) -> str:
@@ -81,11 +76,10 @@ class Table(Playing[PantryState]):
         return self._keys(self.state.deck[::-1])
 
     def scraps(self) -> str:
-        """What was thrown away or played."""
         return self._keys(self.state.scraps)
 
     def score(self) -> int:
-        """What the shelf of seat 0 is worth."""
+        """The score of seat 0."""
         return self.state.score(0)
 
     def _cards(self, keys: str) -> list[PieceId]:

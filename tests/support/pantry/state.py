@@ -1,4 +1,4 @@
-"""The table of Pantry as data."""
+"""The state of Pantry."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ class Phase(enum.IntEnum):
 
 @state
 class PantryState(State):
-    """Everything that is so; card ids are in exactly one of deck, scraps, limbo, hands and shelves."""
+    """The whole table; each card is in exactly one of deck, scraps, limbo, hands and shelves."""
 
     rng: Rng
     pieces: Pieces
@@ -46,7 +46,7 @@ class PantryState(State):
     phase: Phase = Phase.TASTE
     round: int = 1
     first: Seat = 0
-    """Who cooks first in this round."""
+    """The seat that cooks first in this round."""
     cooked: Annotated[int, Below("seats")] = 0
     """How many turns of this round have ended."""
     played: bool = False
@@ -55,19 +55,19 @@ class PantryState(State):
     pending: Resolution | None = None
 
     def card(self, piece: PieceId) -> Card:
-        """What is printed on a piece that is not hidden."""
+        """The card of a piece that is not hidden."""
         return CARDS[self.pieces.face[piece]]
 
     def cook(self) -> Seat:
-        """Whose turn it is while cooking."""
+        """The seat whose turn it is while cooking."""
         return (self.first + self.cooked) % len(self.hands)
 
     def worth(self, seat: Seat, jar: PieceId) -> int:
-        """What a jar on a shelf is worth with everything that stands beside it."""
+        """The worth of a jar on a shelf, with the cards beside it."""
         card = self.card(jar)
         lift = sum(self.card(other).lifts == card.key for other in self.shelves[seat])
         return card.worth + lift + self.shine.get(jar, 0)
 
     def score(self, seat: Seat) -> int:
-        """What a whole shelf is worth."""
+        """The worth of a shelf."""
         return sum(self.worth(seat, jar) for jar in self.shelves[seat])

@@ -1,4 +1,4 @@
-"""A tasting and a turn of cooking: what the actions of Pantry do."""
+"""What the actions of Pantry do: offers, the tasting, and a turn of cooking."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from .state import PantryState, Phase
 
 
 def offer(state: PantryState, action: Offer, out: Sink | None) -> None:
-    """Put an offer down; after the last one taste."""
+    """Put an offer down; the last one opens the tasting."""
     state.picks.put(action.seat, action.card)
     tell(out, on.Offered(action.seat))
     if not state.picks.missing():
@@ -37,14 +37,12 @@ def play(state: PantryState, action: Play, out: Sink | None) -> None:
 
 
 def polish(state: PantryState, action: Polish, out: Sink | None) -> None:
-    """Pay a coin to make a jar worth one more."""
     state.coins[action.seat] -= 1
     state.shine[action.jar] = state.shine.get(action.jar, 0) + 1
     tell(out, on.Polished(action.seat, action.jar, state.pieces.face[action.jar]))
 
 
 def end_turn(state: PantryState, action: EndTurn, out: Sink | None) -> None:
-    """Draw a card and go on."""
     draw(state, action.seat, out)
     state.cooked += 1
     if state.cooked == len(state.hands):
@@ -59,7 +57,7 @@ def end_turn(state: PantryState, action: EndTurn, out: Sink | None) -> None:
 
 
 def _taste(state: PantryState, out: Sink | None) -> None:
-    """All offers are opened and thrown away; the one best jar earns a coin, and the best begin."""
+    """Open all offers and throw them away; the only best jar earns a coin, and the first seat of the best begins."""
     offers = [_card(pick) for pick in state.picks.open()]
     worth = [0 if card is None else state.card(card).worth for card in offers]
     best = [seat for seat, each in enumerate(worth) if each == max(worth)]

@@ -1,4 +1,4 @@
-"""The words with which the cards of Pantry act, and the book of their effects."""
+"""The words of the effects of Pantry, and the book of its effects."""
 
 from __future__ import annotations
 
@@ -24,7 +24,6 @@ class PantryFx(Fx[PantryState]):
         return tuple(("seat", rival) for rival in self.rivals() if self._state.hands[rival])
 
     def hand(self, seat: Seat) -> tuple[PieceId, ...]:
-        """The cards a seat holds."""
         return tuple(self._state.hands[seat])
 
     def answers(self, seat: Seat, threat: str) -> tuple[PieceId, ...]:
@@ -52,7 +51,7 @@ class PantryFx(Fx[PantryState]):
         return tuple(state.limbo)
 
     def lifted(self) -> tuple[PieceId, ...]:
-        """What is still lifted."""
+        """The cards that are still lifted."""
         return tuple(self._state.limbo)
 
     def take(self, piece: PieceId) -> None:
@@ -62,7 +61,7 @@ class PantryFx(Fx[PantryState]):
         self._tell(Took(self.seat))
 
     def put_back(self) -> None:
-        """What is still lifted goes back on the deck."""
+        """Put the lifted cards back on the deck."""
         self._state.deck.extend(self._state.limbo)
         self._state.limbo.clear()
 
@@ -82,7 +81,7 @@ class PantryFx(Fx[PantryState]):
         self._beat()
 
     def give(self, giver: Seat, to: Seat, piece: PieceId) -> None:
-        """A card goes from hand to hand."""
+        """Move a card from hand to hand."""
         self._state.hands[giver].remove(piece)
         self._state.hands[to].append(piece)
         self._state.pieces.show(piece, to)

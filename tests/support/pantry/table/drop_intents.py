@@ -1,4 +1,4 @@
-"""What a drop would mean that is not legal, so that the rules can say why not."""
+"""The action that an illegal drop would mean, so that the rules can say why not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the inspector says of the things on the table of Pantry."""
+"""What the inspector says of the items of Pantry."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .items import piece_of
 
 
 def sheet_of(view: PantryState, audience: Audience, item: ItemId) -> Sheet | None:
-    """What a card says, and what a jar is worth."""
+    """The sheet of a card, with the worth of a jar."""
     piece = piece_of(item)
     if piece is None:
         return None

@@ -1,4 +1,4 @@
-"""What the things on the table of Pantry are called."""
+"""The ids of zones and pieces of Pantry."""
 
 from __future__ import annotations
 
@@ -6,19 +6,18 @@ from monstrarium.engine.plain import PieceId, Seat
 from monstrarium.table.desc import ItemId, number_in, numbered
 
 DECK, SCRAPS, LIMBO, BOWL = "deck", "scraps", "limbo", "bowl"
-"""Offers go into the bowl."""
+"""The zones that all share; offers go into the bowl."""
 
 
 def item_of(piece: PieceId) -> ItemId:
-    """A sleeve, whatever lies in it."""
     return numbered("card", piece)
 
 
 def piece_of(item: ItemId) -> PieceId | None:
-    """The sleeve an item is, if it is one."""
+    """The piece of an item, or None."""
     return number_in(item, ("card",))
 
 
 def place(kind: str, seat: Seat) -> ItemId:
-    """A place of one seat: hand or shelf."""
+    """A zone of one seat: hand or shelf."""
     return numbered(kind, seat)

@@ -1,4 +1,4 @@
-"""What may be done on the table of Pantry, and the gesture that means each of it."""
+"""The gesture for each legal action of Pantry."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from .wording import card_name
 
 
 def affordances_of(view: PantryState, audience: Audience, offers: Sequence[Action]) -> tuple[Affordance, ...]:
-    """Every offer in exactly one gesture."""
+    """One affordance for each offer."""
     return tuple(_affordance(view, audience, offer) for offer in offers)
 
 
@@ -41,7 +41,7 @@ def _affordance(view: PantryState, audience: Audience, offer: Action) -> Afforda
 
 
 def _answer(view: PantryState, audience: Audience, plan: tuple[Any, ...], option: Any) -> Affordance:
-    """A number is a card on the table, a pair names a seat, and the rest are words."""
+    """The affordance of an answer: a number is a card on the table, a pair names a seat, the rest are words."""
     match option:
         case bool():
             return Affordance(plan, Gesture.BUTTON, _("Yes") if option else _("No"))

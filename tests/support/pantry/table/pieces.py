@@ -1,4 +1,4 @@
-"""Everything that lies on the table of Pantry, and the places where it lies."""
+"""The zones and pieces of Pantry."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ WIDE = 12.0
 LANE = 1.7
 """The height of one seat's lane: its hand on the left, its shelf on the right."""
 THIN = 0.004
-"""How high one card lifts the next."""
+"""How much higher each card of a pile lies."""
 PILE = Zone(DECK, (0.3, 0.2, 1.2, 1.5), style="bare")
 HEAP = Zone(SCRAPS, (1.8, 0.2, 1.2, 1.5))
 LIFTED = Zone(LIMBO, (3.3, 0.2, 3.0, 1.5), style="bare")
@@ -28,17 +28,16 @@ OFFERS = Zone(BOWL, (6.6, 0.2, 2.0, 1.5))
 
 
 def size_of(view: PantryState) -> tuple[float, float]:
-    """How large the table is: a lane a seat, one below the other."""
+    """The size of a table with a lane for each seat, one below the other."""
     return WIDE, (len(view.hands) + 1) * LANE + 0.3
 
 
 def zones_of(view: PantryState, audience: Audience) -> list[Zone]:
-    """What everyone uses, then the hands and shelves of all seats."""
+    """The zones that all share, then the hands and shelves of all seats."""
     return [PILE, HEAP, LIFTED, OFFERS, *_lanes(view, audience)]
 
 
 def pieces_of(view: PantryState) -> list[Piece]:
-    """All cards."""
     pieces = _laid(view, PILE, view.deck, stack(PILE, len(view.deck), THIN))
     pieces += _laid(view, HEAP, view.scraps, stack(HEAP, len(view.scraps), THIN))
     pieces += _laid(view, LIFTED, view.limbo, row(LIFTED, len(view.limbo)))

@@ -1,4 +1,4 @@
-"""The table of Pantry: hands and shelves of all seats, one below the other."""
+"""The presenter of Pantry: hands and shelves of all seats, one below the other."""
 
 from __future__ import annotations
 
@@ -20,7 +20,6 @@ from .wording import banner, prompt
 
 
 def describe(view: PantryState, audience: Audience, offers: Sequence[Action]) -> TableDesc:
-    """Every seat sees the same table, and its own cards on it."""
     return TableDesc(
         size_of(view),
         tuple(zones_of(view, audience)),
@@ -32,17 +31,14 @@ def describe(view: PantryState, audience: Audience, offers: Sequence[Action]) ->
 
 
 def intent(view: PantryState, audience: Audience, source: ItemId, target: ItemId) -> Action | None:
-    """What the seat that looks would do by such a drop."""
     return None if audience.viewer is None else intent_of(audience.viewer, source, target)
 
 
 def chapter(view: PantryState) -> str:
-    """The round."""
     return _("Round {round} of {rounds}", round=min(view.round, view.rounds), rounds=view.rounds)
 
 
 def topic(view: PantryState) -> str:
-    """Where the rules speak of what happens now."""
     return _("Tasting") if view.phase is Phase.TASTE else _("Cooking")
 
 

@@ -1,4 +1,4 @@
-"""What the eye is shown of an event beside the change of the table."""
+"""The flourish of an event of Pantry."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How facts of Pantry are put into words."""
+"""Phrases of Pantry, its prompt and its banner."""
 
 from __future__ import annotations
 
@@ -13,18 +13,17 @@ from ..state import PantryState, Phase
 
 
 def title(face: int) -> str:
-    """The name of a kind of card."""
     return said(CARDS[face].title)
 
 
 def card_name(view: PantryState, piece: PieceId) -> str:
-    """The name of what lies in a sleeve, as far as the view tells."""
+    """The name of a card, as far as the view shows it."""
     face = view.pieces.face[piece]
     return _("a hidden card") if face == HIDDEN else title(face)
 
 
 def prompt(view: PantryState, audience: Audience) -> Prompt | None:
-    """What is asked of the viewer."""
+    """The question to the viewer."""
     viewer = audience.viewer
     if viewer is None or view.phase is Phase.OVER:
         return None
@@ -40,7 +39,6 @@ def prompt(view: PantryState, audience: Audience) -> Prompt | None:
 
 
 def banner(view: PantryState, audience: Audience) -> str:
-    """What is going on."""
     if view.phase is Phase.OVER:
         return _("The shelves are full.")
     if view.phase is Phase.TASTE:
