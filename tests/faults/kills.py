@@ -1,4 +1,4 @@
-"""Programs that play are killed, at a call of the system or at any time; moves that they reported as saved must be there.
+"""Programs that play are killed, at a call of the system or at any time; the moves they reported as saved are there.
 
 A player runs in a process of its own, forked, so that hundreds of kills take little time. It plays, takes back, writes
 anew, copies, changes seats, settings, recents and a campaign, and says after every write how much of the match is kept.
@@ -193,7 +193,7 @@ class Player:
 
 @contextlib.contextmanager
 def forked(work: Callable[[int], object]) -> Iterator[tuple[int, int]]:
-    """A process that does `work` and writes to the file number it gets; its number, and the file number to read from."""
+    """A process that does `work` and writes to the pipe that it gets; its number, and the pipe to read from."""
     heard, said = os.pipe()
     sys.stdout.flush(), sys.stderr.flush()
     child = os.fork()

@@ -1,4 +1,4 @@
-"""Files with random changes: whatever they contain, the program works or gives a sentence, in bounded time and memory."""
+"""Files with random changes: whatever they contain, the program works or gives a sentence, within time and memory."""
 
 from __future__ import annotations
 

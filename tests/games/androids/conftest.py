@@ -1,4 +1,4 @@
-"""Figures on the cards of AndrOIDS that tests can count on: the printed ones may be tuned."""
+"""Values on the cards of AndrOIDS that tests can rely on: the printed ones may be tuned."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ FIGURES: dict[str, dict[str, int]] = {
 
 @pytest.fixture(autouse=True)
 def figures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Print the figures of the tests on the cards."""
+    """Print the values of the tests on the cards."""
     for key, printed in FIGURES.items():
         for name, figure in printed.items():
             monkeypatch.setitem(ARGS[FACES[key]], name, figure)

@@ -24,13 +24,13 @@ HEADS = "teapot-top lantern-jaw deep-diver gramophone-ear"
 TORSOS = "samovar-belly chest-of-drawers squeezebox"
 LIMBS = "oven-mitt egg-beater phone-cord desk-lamp hose-reel fishing-rod"
 ANDROID = "teapot-top samovar-belly oven-mitt egg-beater phone-cord desk-lamp"
-"""All that an android needs, and nothing else: head, torso, four limbs."""
+"""The parts of an android, and nothing else: head, torso, four limbs."""
 
 
 class Table(Playing[AndroidsState]):
-    """Seat 0 is in turn, and cards are named by their keys. Every piece shows the face of its own number.
+    """A match in which seat 0 is in turn, and every piece shows the face of its own number.
 
-    What is not named lies in the deck, below the cards that are named there.
+    Cards are named by their keys; the others lie in the deck, below the cards that are named there.
     """
 
     def __init__(
@@ -62,7 +62,7 @@ class Table(Playing[AndroidsState]):
             state.pieces.show(card, None)
         state.seat, state.laid = 0, laid
 
-    # ---- what seats do
+    # ---- actions
 
     def lay(self, *keys: str) -> Table:
         """The seat in turn lays cards, one after the other."""
@@ -83,9 +83,9 @@ class Table(Playing[AndroidsState]):
         return self.do(End(self.state.seat))
 
     def respond(self, seat: Seat, key: str, target: int | None = None) -> Table:
-        """A seat plays an instant when it is asked, and those who are asked before it let it pass.
+        """A seat plays an instant when it is asked; the seats that are asked before it let it pass.
 
-        A cancel answers the last entry if not told otherwise.
+        A cancel answers the last entry unless it names another.
         """
         while self.state.asked != seat:
             self.do(Pass(self.state.asked))
@@ -110,11 +110,11 @@ class Table(Playing[AndroidsState]):
             self.do(Choose(self.state.pending.choice.seat, self.piece(str(option)) if known else option))
         return self
 
-    # ---- what is so
+    # ---- the state
 
     @property
     def waits_for(self) -> Seat | None:
-        """Who owes a decision."""
+        """The seats that owe a decision."""
         waiting = self.rules.to_act(self.state)
         return waiting[0] if waiting else None
 
@@ -127,15 +127,14 @@ class Table(Playing[AndroidsState]):
         return [each for each in self.rules.legal(self.state, seat) if isinstance(each, Play)]
 
     def playable(self, seat: Seat) -> str:
-        """The same by their keys."""
+        """Their keys."""
         return self.keys([each.piece for each in self.plays(seat)])
 
     def may(self, action: Action) -> bool:
-        """Whether an action is offered."""
         return action in self.rules.legal(self.state, action.seat)
 
     def options(self) -> list[Any]:
-        """What may be answered to the text that asks, cards by their keys."""
+        """The answers to the text that asks, cards by their keys."""
         assert self.state.pending is not None, "nobody is asked"
         choice = self.state.pending.choice
         return [self.keys([each]) if type(each) is int else each for each in choice.options]
@@ -145,7 +144,6 @@ class Table(Playing[AndroidsState]):
         return self.keys(self.state.pile)
 
     def hand(self, seat: Seat) -> str:
-        """What a seat holds."""
         return self.keys(self.state.hands[seat])
 
     def discard(self) -> str:
@@ -161,16 +159,16 @@ class Table(Playing[AndroidsState]):
         return " ".join(CARDS[self.state.pieces.face[card]].key for card in cards)
 
     def heard(self, kind: type[E]) -> list[E]:
-        """What was told of one kind in the last steps."""
+        """The events of one kind in the last steps."""
         return [event for event in self.told if isinstance(event, kind)]
 
     def seen_by(self, viewer: Seat | None) -> str:
-        """The cards whose faces lie open to a viewer, wherever they are, in their order on the cards."""
+        """The cards whose faces a viewer sees, wherever they are, in the order of their files."""
         shown = view(self.rules, self.state, viewer).pieces.face
         return " ".join(CARDS[face].key for face in sorted(shown) if face != HIDDEN)
 
     def know(self, key: str, *seats: Seat) -> Table:
-        """Let seats have seen a card where it lies; without any, everyone."""
+        """Let seats have seen a card where it lies; all seats, if none are named."""
         for seat in seats:
             self.state.pieces.show(self.piece(key), seat)
         if not seats:
@@ -179,7 +177,7 @@ class Table(Playing[AndroidsState]):
 
 
 class Uncovering:
-    """A pile that is uncovered at once for a seat that holds nothing."""
+    """A pile that is uncovered at once for a seat with an empty hand."""
 
     def __init__(self, pile: str, seed: int = 1) -> None:
         table = self.table = Table(pile=pile, seed=seed)
@@ -189,11 +187,11 @@ class Uncovering:
 
     @property
     def struck(self) -> str:
-        """What sabotages struck, in that order."""
+        """The cards that sabotages struck, in that order."""
         return " ".join(CARDS[face].key for each in self.table.heard(Strikes) for face in each.faces)
 
     def struck_by(self, key: str) -> str:
-        """What one of them struck."""
+        """The cards that one sabotage struck."""
         strikes = [each for each in self.table.heard(Strikes) if each.source == FACES[key]]
         return " ".join(CARDS[face].key for each in strikes for face in each.faces)
 
@@ -204,5 +202,5 @@ def pieces(names: str) -> list[PieceId]:
 
 
 def by_lot(pile: str, times: int = 60) -> set[str]:
-    """What may be struck of a pile, over many lots."""
+    """All cards of a pile that are struck, over many lots."""
     return {Uncovering(pile, seed).struck for seed in range(times)}

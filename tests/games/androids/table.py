@@ -19,7 +19,7 @@ Shown = tuple[TableDesc, tuple[Event, ...], AndroidsState]
 
 
 def audience(table: Table, viewer: int | None = 0) -> Audience:
-    """Somebody who looks."""
+    """A viewer of the table."""
     seats = len(table.state.hands)
     return Audience(viewer, NAMES[:seats], tuple(range(seats)))
 
@@ -32,7 +32,7 @@ def described(table: Table, viewer: int | None = 0) -> TableDesc:
 
 
 def item(table: Table, key: str) -> str:
-    """What a card is called on the table."""
+    """The id of a card on the table."""
     return item_of(table.piece(key))
 
 
@@ -42,13 +42,13 @@ def piece(table: Table, desc: TableDesc, name: str) -> Piece:
 
 
 def affordance(desc: TableDesc, action: Action) -> Affordance:
-    """The one gesture that means an action."""
+    """The only affordance for an action."""
     (found,) = [each for each in desc.affordances if each.plan == (action,)]
     return found
 
 
 class Camera:
-    """A sink that takes a picture of the table at every beat, as one viewer sees it."""
+    """A sink that describes the table at every beat, as one viewer sees it."""
 
     def __init__(self, table: Table, viewer: int | None) -> None:
         self._table, self._viewer = table, viewer
@@ -56,11 +56,9 @@ class Camera:
         self.beats: list[Shown] = []
 
     def emit(self, event: Event) -> None:
-        """Keep the event for the next picture."""
         self._events.append(event)
 
     def beat(self) -> None:
-        """Take a picture."""
         seen = view(self._table.rules, self._table.state, self._viewer)
         desc = PRESENTER.describe(seen, audience(self._table, self._viewer), ())
         self.beats.append((desc, tuple(self._events), seen))
@@ -68,14 +66,14 @@ class Camera:
 
 
 def filmed(table: Table, action: Action, viewer: int | None = 0) -> list[Shown]:
-    """What is seen of an action, beat by beat."""
+    """The tables of an action, beat by beat."""
     camera = Camera(table, viewer)
     table.rules.apply(table.state, action, camera)
     return camera.beats
 
 
 def flourishes(table: Table, beats: list[Shown], viewer: int | None = 0) -> list[Flourish]:
-    """What is shown beside the changes of the table."""
+    """The flourishes of an action."""
     eyes = audience(table, viewer)
     found = [PRESENTER.flourish(event, seen, eyes) for _desc, events, seen in beats for event in events]
     return [each for each in found if each is not None]

@@ -1,4 +1,4 @@
-"""What the eye sees of AndrOIDS, beat by beat: nothing happens unseen, and nothing before what it follows from."""
+"""The eye sees every event of AndrOIDS, beat by beat, and none before its cause."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ CLOSED = [("Passed",), ("WindowClosed",), ("Resolving",)]
 
 
 def seen(table: Table, action: Action) -> list[tuple[str, ...]]:
-    """What is told at each beat of an action."""
+    """The events of an action at each beat."""
     return [tuple(type(event).__name__ for event in events) for _desc, events, _view in filmed(table, action)]
 
 
 def settled(table: Table) -> list[tuple[str, ...]]:
-    """The beats from the last who lets it pass on; texts are answered with whatever comes first."""
+    """The beats from the last seat that lets it pass on; texts are answered with the first option."""
     while table.state.left > 1:
         table.do(Pass(table.state.asked))
     beats = seen(table, Pass(table.state.asked))

@@ -1,4 +1,4 @@
-"""Every cancel, what it answers, and who wins when cancels answer cancels. Seats are 0, 1, 2, 3; seat 0 is in turn."""
+"""Each cancel cancels what its card says, and cancels may answer cancels. Seats are 0, 1, 2, 3; seat 0 is in turn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from tests.games.androids.scenario import ANDROID, Table
 
 
 def declared(*hands: str, pile: str = ANDROID, house: dict[str, str] | None = None) -> Table:
-    """A sure android that was just declared."""
+    """A complete android that was just declared."""
     return Table(*hands, pile=pile, laid=1, house=house).declare()
 
 

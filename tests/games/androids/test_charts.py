@@ -1,4 +1,4 @@
-"""What the charts count: whose cards lie in the pile, and how many each seat holds. Never what is on them."""
+"""The charts count whose cards lie in the pile, and how many each seat holds, but never what is on them."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What bots go by: how likely the pile stands as far as a seat can tell, and what to do about it."""
+"""Hints judge how likely the pile stands, from what a seat knows, and what to do about it."""
 
 from __future__ import annotations
 
@@ -27,17 +27,16 @@ HINTS = AndroidsHints()
 SHORT = "teapot-top samovar-belly oven-mitt egg-beater phone-cord"
 """An android without its fourth limb."""
 SPARE = "hose-reel fishing-rod lantern-jaw chest-of-drawers"
-"""What makes a pile taller, and an android safer."""
+"""Cards that make a pile taller and an android safer."""
 
 
 @pytest.fixture
 def kit() -> Kit:
-    """The game as the program has it."""
     return shelf.load("androids")
 
 
 def own(pile: str, *hands: str, knows: int = 0) -> Table:
-    """A pile of which one seat knows every card, and of which seat 0 has laid a card in this turn."""
+    """A pile of which one seat knows every card, and on which seat 0 has laid a card in this turn."""
     table = Table(*hands, pile=pile, laid=1)
     for key in pile.split():
         table.know(key, knows)
@@ -45,7 +44,7 @@ def own(pile: str, *hands: str, knows: int = 0) -> Table:
 
 
 def laid_by_another(table: Table, key: str) -> Table:
-    """One card more on the pile, which only seat 1 knows."""
+    """One more card on the pile, which only seat 1 knows."""
     card = FACES[key]
     table.state.deck.remove(card)
     table.state.pile.append(card)
@@ -54,7 +53,7 @@ def laid_by_another(table: Table, key: str) -> Table:
 
 
 def chosen(table: Table, seat: int, bot: str = "greedy", rounds: int = 8) -> Action:
-    """What a bot does."""
+    """The choice of a bot."""
     rules, state = table.rules, table.state
     offers = tuple(rules.legal(state, seat))
     budget = Budget(rounds, 3600.0)
@@ -274,7 +273,7 @@ def test_ending_a_turn_has_a_reason_that_tells_nothing() -> None:
 
 
 def late(table: Table, turn: int = 40) -> Table:
-    """The same in a match that has become long."""
+    """The same table at a late turn."""
     table.state.turn = turn
     return table
 
@@ -292,7 +291,7 @@ def test_a_sabotage_takes_an_android_further_away() -> None:
 
 @pytest.mark.parametrize("seats", [3, 4, 6])
 def test_normal_lays_every_part_that_it_holds_when_a_match_has_become_long(seats: int) -> None:
-    """While a match is young it keeps them, since they might be its own to lay last; so no pile would ever be done."""
+    """Early in a match it keeps them, as it may want to lay them last; in the end no pile would ever be complete."""
     table = late(Table("desk-lamp egg-beater falling-flowerpot chest-of-drawers", pile="oven-mitt", seats=seats))
     parts = {table.piece(key) for key in ("desk-lamp", "egg-beater", "chest-of-drawers")}
 

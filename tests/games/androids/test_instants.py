@@ -28,24 +28,22 @@ PILE = "oven-mitt teapot-top rubber-duck squeezebox"
 
 
 def played(key: str, *hands: str, **table: str) -> Table:
-    """Seat 0 has played an instant, and nobody responded; it held some other cards as well."""
+    """Seat 0, which also holds some other cards, has played an instant, and nobody responded."""
     own = hands[0] if hands else ""
     return Table(f"{key} {own}", *hands[1:], **table).play(key).all_pass()  # type: ignore[arg-type]
 
 
 class Glances:
-    """A sink that looks at the table, with the eyes of one viewer, whenever the eye may."""
+    """A sink that describes the table for one viewer at every beat."""
 
     def __init__(self, table: Table, viewer: int | None) -> None:
         self.seen: list[str] = []
         self._table = table
         self._viewer = viewer
 
-    def emit(self, event: Event) -> None:
-        """What is told does not matter here."""
+    def emit(self, event: Event) -> None: ...
 
     def beat(self) -> None:
-        """Look."""
         self.seen.append(self._table.seen_by(self._viewer))
 
 

@@ -1,4 +1,4 @@
-"""Who sees what, who remembers what, and what nobody can find out. Seats are 0, 1, 2, 3; seat 0 is in turn."""
+"""A view shows what its seat may see and remembers, and no more. Seats are 0, 1, 2, 3; seat 0 is in turn."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ HAND = "odd-sock egg-beater banana-peel tea-break lantern-jaw"
 
 
 def worlds(table: Table, viewer: int, times: int = 40) -> list[AndroidsState]:
-    """What a seat may imagine."""
+    """Worlds that a seat cannot tell from the true one."""
     return [table.rules.sample(table.state, viewer, Rng(seed)) for seed in range(times)]
 
 
 def zone_of(world: AndroidsState, key: str) -> str:
-    """Where a card is in a world."""
+    """The zone of a card in a world."""
     piece = world.pieces.face.index(FACES[key])
     zones = {"deck": world.deck, "pile": world.pile, "discard": world.discard}
     zones |= {f"hand {seat}": hand for seat, hand in enumerate(world.hands)}

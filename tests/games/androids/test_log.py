@@ -1,4 +1,4 @@
-"""What the log and the inspector say of a match of AndrOIDS, and to whom."""
+"""The log and the inspector tell each seat what it may know of a match of AndrOIDS."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.support.telling import kinds_in
 
 
 def lines(table: Table, viewer: int | None = 0) -> list[str]:
-    """What the last steps wrote for a seat, a dash for each step inwards."""
+    """The log of the last steps for a seat, with a dash for each level."""
     seen = view(table.rules, table.state, viewer)
     told = [each for each in table.told if not each.private or each.seat == viewer]
     found = [PRESENTER.line(each, seen, audience(table, viewer)) for each in told]
@@ -25,7 +25,7 @@ def lines(table: Table, viewer: int | None = 0) -> list[str]:
 
 
 def sheet(table: Table, name: str, viewer: int | None = 0) -> Sheet:
-    """What the inspector says to somebody."""
+    """The sheet of the inspector for a viewer."""
     found = PRESENTER.inspect(view(table.rules, table.state, viewer), audience(table, viewer), name)
     assert found is not None
     return found

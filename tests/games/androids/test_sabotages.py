@@ -1,4 +1,4 @@
-"""Every sabotage strikes what it says when the pile is uncovered. Piles are named from the bottom to the top."""
+"""Each sabotage strikes what it says when the pile is uncovered. Piles are named from the bottom to the top."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How a match begins, and what is printed on the cards."""
+"""A match begins with the printed cards, dealt as the rules say."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ def begun(seats: int = 4, seed: int = 1, **options: str) -> AndroidsState:
 
 
 def as_printed() -> list[Card]:
-    """All cards, with the figures of their files."""
+    """All cards, with the values of their files."""
     return [card for kind in read_cards(FACTS) for card in kind]
 
 

@@ -1,4 +1,4 @@
-"""The table of AndrOIDS: what lies where, and who sees it."""
+"""The table of AndrOIDS shows each card in its place, and only to those who may see it."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ JUNK = "odd-sock fruit-cake bowling-pin snow-globe"
 
 
 def laid(*hands: str, pile: str = PILE, **more: object) -> Table:
-    """A table on whose pile every card was laid by another seat, seat 0 having laid the lowest."""
+    """A table on whose pile seat 0 has laid the lowest card, and other seats one each."""
     table = Table(*hands, pile=pile, **more)  # type: ignore[arg-type]
     seats = len(table.state.hands)
     table.state.laid_by = [at % seats for at in range(len(table.state.pile))]

@@ -1,4 +1,4 @@
-"""What every gesture at the table of AndrOIDS means, and what is asked."""
+"""Every gesture at the table of AndrOIDS means one action, and questions are put in words."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ PILE = "egg-beater rubber-duck samovar-belly"
 
 
 def refusal(table: Table, source: str, target: str, viewer: int = 0) -> str:
-    """What the rules say to a drop."""
+    """The sentence that refuses a drop."""
     meant = PRESENTER.intent(table.state, audience(table, viewer), source, target)
     assert meant is not None
     return table.refused(meant)
 
 
 def asked(table: Table, viewer: int) -> str:
-    """What a seat is asked."""
+    """The question to a seat."""
     prompt = described(table, viewer).prompt
     assert prompt is not None
     return prompt.text

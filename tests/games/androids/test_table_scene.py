@@ -1,4 +1,4 @@
-"""The uncovering as it is seen: parts join at their joints, sabotages strike, and the android stands or falls."""
+"""The uncovering is shown: parts join at their joints, sabotages strike, and the android stands or falls."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from tests.support.looking import box, within
 
 
 def uncovered(pile: str, seed: int = 1) -> tuple[Table, list[Shown]]:
-    """A pile from bottom to top that is uncovered for seat 0, and what is seen of it."""
+    """A pile from bottom to top that is uncovered for seat 0, and the tables of that."""
     table = Table("crate-delivery", pile=pile, laid=1, seed=seed).declare()
     while table.state.left > 1:
         table.do(Pass(table.state.asked))
@@ -37,7 +37,7 @@ def assembled(*keys: str) -> tuple[Table, TableDesc]:
 
 
 def stage_of(desc: TableDesc) -> list[Piece]:
-    """What lies on the stage, furniture aside."""
+    """The pieces on the stage, without furniture."""
     return [each for each in desc.pieces if each.zone == "stage" and not each.flat]
 
 

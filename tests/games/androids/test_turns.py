@@ -1,4 +1,4 @@
-"""A turn: laying, declaring, ending, drawing, and who is next."""
+"""A turn has laying, declaring, ending and drawing, and then the next seat is in turn."""
 
 from __future__ import annotations
 
@@ -193,7 +193,7 @@ def test_each_turn_has_its_own_declaration() -> None:
 
 
 def stuck(idle: int) -> Table:
-    """All hold instants that answer something, and so many turns have gone by."""
+    """All hold instants that answer something, and so many turns have passed."""
     table = Table(*ONLY_INSTANTS)
     table.state.idle = idle
     return table

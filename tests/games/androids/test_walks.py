@@ -1,4 +1,4 @@
-"""What holds at every moment of whole matches, in ordinary houses and in one that has it all otherwise."""
+"""These things hold at every beat of whole matches, with the default options and with others."""
 
 from __future__ import annotations
 
@@ -20,26 +20,24 @@ GAME = Androids()
 OTHERWISE = {"windows": "answers", "stops": "grace", "must": "free", "memory": "own", "start": "first"}
 ENDLESS = 20_000
 HUSHED = (Laid, LaidUnder, Took, Stole, Looked, Drew, Swapped)
-"""What is told of cards that lie face down."""
+"""Events about cards that lie face down."""
 
 
 class Peeking:
-    """A sink that looks at the table whenever the eye may."""
+    """A sink that keeps a copy of the state at every beat."""
 
     def __init__(self, state: AndroidsState) -> None:
         self.state = state
         self.moments: list[AndroidsState] = [state.clone()]
 
-    def emit(self, event: object) -> None:
-        """Events do not matter here."""
+    def emit(self, event: object) -> None: ...
 
     def beat(self) -> None:
-        """Keep what is so."""
         self.moments.append(self.state.clone())
 
 
 def match(seed: int) -> Iterator[AndroidsState]:
-    """Every beat of a match at random."""
+    """Every beat of a random match."""
     seats = 3 + seed % 4
     luck = Rng(seed)
     state = GAME.new(seats, settle(GAME.info, seats, OTHERWISE if seed % 2 else {}), luck.fork())
@@ -56,7 +54,7 @@ def match(seed: int) -> Iterator[AndroidsState]:
 
 
 def decides(state: AndroidsState) -> bool:
-    """Whether this is not one of the beats in which things happen by themselves."""
+    """Whether a seat decides here, and things do not happen by themselves."""
     return state.phase in (Phase.TURN, Phase.WINDOW) or state.pending is not None
 
 

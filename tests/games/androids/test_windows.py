@@ -1,4 +1,4 @@
-"""Who is asked when, what may be played then, and how a window closes."""
+"""A window asks the seats in order for instants, and closes when all let it pass."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.games.androids.table import audience
 
 
 def asked(table: Table) -> list[int]:
-    """Who is asked until the window closes, when all let it pass."""
+    """The seats that are asked until the window closes, if all let it pass."""
     return [each.seat for each in table.all_pass().heard(Passed)]
 
 

@@ -1,4 +1,4 @@
-"""A table of CYBO whose die falls as a test wants it."""
+"""A table of CYBO whose die shows the numbers that a test wants."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from monstrarium.games.cybo.state import CyboState, Phase, Row
 from tests.support.playing import Playing
 
 DEAD = (1, 8, 10)
-"""Ends the turn of every level: 1 and 8 share no line, and 10 helps no beginner."""
+"""Ends the turn at every level: 1 and 8 share no line, and 10 helps no beginner."""
 
 
 @cache
 def word_for(number: int) -> int:
-    """A word of chance after which the die shows this number."""
+    """A word of the generator after which the die shows this number."""
     return next(word for word in range(10_000) if Rng(word).roll(12) == number)
 
 
 class Table(Playing[CyboState]):
-    """A running match, Advanced, of which the first seat begins unless the options say otherwise."""
+    """A running match, Advanced unless the options say otherwise, of which the first seat begins."""
 
     def __init__(self, seats: int = 2, /, **options: Any) -> None:
         rules = Cybo()
@@ -33,12 +33,12 @@ class Table(Playing[CyboState]):
 
     @property
     def seat(self) -> int:
-        """Who has the die."""
+        """The seat that has the die."""
         return self.state.seat
 
     @property
     def row(self) -> Row:
-        """The line that was written last."""
+        """The last written line."""
         return self.state.rows[-1]
 
     def roll(self, *numbers: int) -> Table:
@@ -53,7 +53,7 @@ class Table(Playing[CyboState]):
         return self.do(Keep(self.seat))
 
     def waste(self, turns: int = 1) -> Table:
-        """Let so many turns come to nothing."""
+        """Let so many turns bring nothing."""
         for _turn in range(turns):
             played = len(self.state.rows)
             for number in DEAD:
@@ -63,18 +63,18 @@ class Table(Playing[CyboState]):
         return self
 
     def play(self, *numbers: int) -> Table:
-        """A whole turn of the seat with the die, which has to end with the last number."""
+        """A whole turn of the seat with the die, which must end with the last number."""
         played = len(self.state.rows)
         self.roll(*numbers)
         assert len(self.state.rows) == played + 1
         return self
 
     def lone(self, *numbers: int) -> Table:
-        """A whole turn of the first of two seats; the other one's comes to nothing."""
+        """A whole turn of the first of two seats; the other one's brings nothing."""
         return self.play(*numbers).waste()
 
     def finish(self) -> Outcome:
-        """Let every turn that is left of the thirteen rounds come to nothing."""
+        """Let every turn that is left of the thirteen rounds bring nothing."""
         while self.state.phase is not Phase.OVER:
             self.waste()
         outcome = self.rules.outcome(self.state)
@@ -86,5 +86,4 @@ class Table(Playing[CyboState]):
         return self.state.phase is Phase.QUAD
 
     def offers(self) -> list[Action]:
-        """What may be done now."""
         return list(self.rules.legal(self.state, self.seat))

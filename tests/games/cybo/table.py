@@ -12,7 +12,7 @@ from tests.support import matches
 
 
 def audience(table: Table, viewer: int | None = None) -> Audience:
-    """Somebody who looks."""
+    """A viewer of the table."""
     return matches.audience(KIT, table.state, viewer)
 
 
@@ -23,5 +23,5 @@ def described(table: Table, viewer: int | None = None) -> TableDesc:
 
 
 def texts(item: Piece) -> list[str]:
-    """What is printed on a piece."""
+    """All words of a piece."""
     return [label.text for label in item.face.labels]

@@ -1,4 +1,4 @@
-"""What the eye sees of one roll, beat by beat."""
+"""The table shows one roll beat by beat."""
 
 from __future__ import annotations
 
@@ -13,22 +13,20 @@ from tests.games.cybo.table import audience
 
 
 class Reel:
-    """Keeps the table as it is at every beat."""
+    """Keeps a description of the table at every beat."""
 
     def __init__(self, state: CyboState) -> None:
         self.state = state
         self.views: list[CyboState] = []
 
-    def emit(self, event: Event) -> None:
-        """Only beats matter here."""
+    def emit(self, event: Event) -> None: ...
 
     def beat(self) -> None:
-        """Keep the table."""
         self.views.append(self.state.clone())
 
 
 def film(*numbers: int) -> list[CyboState]:
-    """The table at the beats of the last of some rolls, and after it."""
+    """The tables at the beats of the last of some rolls, and after it."""
     table = Table().roll(*numbers[:-1])
     table.state.rng.word = word_for(numbers[-1])
     reel = Reel(table.state)

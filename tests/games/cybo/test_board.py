@@ -1,4 +1,4 @@
-"""The tray: which numbers lie side by side."""
+"""The tray has its numbers side by side as printed."""
 
 from itertools import permutations
 
@@ -21,7 +21,7 @@ PARTNERS = {
     11: {1, 3, 6, 7, 9, 10, 12},
     12: {2, 4, 7, 8, 10, 11},
 }
-"""Read off the printed tray by hand."""
+"""Copied from the printed tray by hand."""
 
 
 def test_there_are_fourteen_lines_and_no_two_alike() -> None:

@@ -1,4 +1,4 @@
-"""The scorecards: what is written on them, and where."""
+"""A scorecard has a row for each round, written as on paper."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def test_the_card_shows_boxes_quad_and_total() -> None:
 
 
 def written(desc: TableDesc, seat: int) -> list[str]:
-    """The thirteen rows of a card as they are read."""
+    """The thirteen rows of a card, as they are read."""
     rows: dict[int, list[str]] = {}
     for label in piece(desc, f"card/{seat}").face.labels:
         if 0.15 <= label.y < 0.85:

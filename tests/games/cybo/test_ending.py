@@ -1,4 +1,4 @@
-"""Rounds, the order of play, ties, and who has won."""
+"""Rounds, the order of play, ties and victory follow the rules."""
 
 import pytest
 from hypothesis import given
@@ -115,7 +115,7 @@ def test_cards_that_are_level_in_everything_share() -> None:
 
 
 def sudden(seats: int = 2, level: str = "advanced") -> Table:
-    """All thirteen rounds are over and everyone has nothing."""
+    """All thirteen rounds are over, and everyone has nothing."""
     return Table(seats, ties="sudden", level=level).waste(ROUNDS * seats)
 
 

@@ -1,4 +1,4 @@
-"""Duplicates, the lock, and the sample of the printed scorecard."""
+"""Duplicates and the lock of a Grand Master score as on the printed sample scorecard."""
 
 import pytest
 

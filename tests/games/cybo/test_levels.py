@@ -1,4 +1,4 @@
-"""Beginners, Masters, and seats of different levels at one table."""
+"""Beginners, Masters, and seats of different levels play at one table."""
 
 import pytest
 

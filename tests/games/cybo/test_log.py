@@ -1,4 +1,4 @@
-"""What happens, told in words, shown to the eye, and entered into the ledger of luck."""
+"""Events of CYBO are told in the log, shown to the eye, and counted as luck."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from tests.support.telling import kinds_in
 
 
 def lines(table: Table) -> list[tuple[int, str]]:
-    """What the log says of the last action, with the depth of each line."""
+    """The log of the last action, with the level of each line."""
     told = (PRESENTER.line(event, table.state, audience(table)) for event in table.told)
     return [(line.depth, line.text) for line in told if line is not None]
 
 
 def flourish(table: Table, kind: type[Event]) -> Flourish | None:
-    """What the eye is shown of an event of the last action."""
+    """The flourish of an event of the last action."""
     event = next(each for each in table.told if isinstance(each, kind))
     return PRESENTER.flourish(event, table.state, audience(table))
 
@@ -131,7 +131,7 @@ def test_points_rise_from_the_card() -> None:
 
 
 def luck(table: Table) -> Luck | None:
-    """What the last action did to somebody's luck."""
+    """The change of each seat's luck by the last action."""
     return next((found for event in table.told if (found := PRESENTER.luck(event)) is not None), None)
 
 

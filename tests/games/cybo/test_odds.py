@@ -1,4 +1,4 @@
-"""The chances of a turn, against counting every way the die can fall."""
+"""The chances of a turn equal a count of all ways the die can fall."""
 
 from fractions import Fraction
 from itertools import combinations, product

@@ -1,4 +1,4 @@
-"""Chances to win, against playing the last rounds out in every way."""
+"""Chances to win equal a count of all ways the last rounds can go."""
 
 from fractions import Fraction
 from itertools import product

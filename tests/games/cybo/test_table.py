@@ -1,4 +1,4 @@
-"""The table of CYBO: what lies where, what is asked, and what every gesture means."""
+"""The table of CYBO shows the tray, asks in words, and gives each gesture one meaning."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A turn at the Advanced level, and the Quad."""
+"""A turn at the Advanced level scores Trinities and Quads."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Every way a match can go from a state, by playing it out with the rules themselves."""
+"""Every way a match can go from a state, found by playing it out by the rules."""
 
 from __future__ import annotations
 
@@ -24,12 +24,10 @@ def gone_for_points(points: int) -> bool:
 
 
 def always(points: int) -> bool:
-    """Roll whatever is at stake."""
     return True
 
 
 def never(points: int) -> bool:
-    """Take what is there."""
     return False
 
 
@@ -49,7 +47,7 @@ def kept(state: CyboState) -> CyboState:
 
 
 def turn_points(state: CyboState, policy: Policy) -> dict[int, Fraction]:
-    """The chance of every number of points of the turn that runs, by walking through all numbers of all rolls."""
+    """The chance of every number of points of the current turn, found by walking through all numbers of all rolls."""
     played = len(state.rows)
     found: dict[int, Fraction] = {}
 
@@ -70,7 +68,7 @@ def turn_points(state: CyboState, policy: Policy) -> dict[int, Fraction]:
 
 
 class Expectimax:
-    """The value of the seat that began, of two that both play to win, without any shortcut but memory."""
+    """The value for the seat that began, of two that both play to win, with memory as the only shortcut."""
 
     def __init__(self) -> None:
         self._known: dict[tuple[object, ...], float] = {}

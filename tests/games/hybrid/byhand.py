@@ -1,4 +1,4 @@
-"""The table of HYBRID read by hand: squares as columns and rows, and the rules once more without masks or tables."""
+"""Sight, attacks and steps of HYBRID written again, with squares as columns and rows, without masks or tables."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ HALF = Fraction(1, 2)
 
 
 def apart(one: Body, other: Body) -> int:
-    """How many squares two bodies are apart."""
+    """The number of squares between two bodies."""
     return min(max(abs(x - u), abs(y - v)) for x, y in one for u, v in other)
 
 
 def touch(one: Body, other: Body) -> bool:
-    """Whether they share an edge."""
+    """Whether two bodies share an edge."""
     return any(abs(x - u) + abs(y - v) == 1 for x, y in one for u, v in other)
 
 
@@ -102,11 +102,11 @@ class Sheet:
         return frozenset((x + dx, y + dy) for dx in range(size) for dy in range(size))
 
     def foes(self, warrior: int) -> list[int]:
-        """The enemies that stand in the laboratory."""
+        """The enemies in the laboratory."""
         return [each for each in self.bodies if self.state.sides[each] != self.state.sides[warrior]]
 
     def friends(self, warrior: int) -> list[int]:
-        """The friends that do."""
+        """The friends in the laboratory."""
         return [each for each in self.bodies if each != warrior and each not in self.foes(warrior)]
 
     # ---- sight
@@ -149,7 +149,7 @@ class Sheet:
     # ---- steps of the active warrior
 
     def price(self, direction: int) -> int:
-        """What a step costs the active warrior; 0 where it cannot be made."""
+        """The cost of a step of the active warrior; 0 where it cannot be made."""
         state, warrior = self.state, self.state.active
         body, kind = self.bodies[warrior], state.kinds[warrior]
         target = moved(body, DX[direction], DY[direction])
@@ -169,7 +169,7 @@ class Sheet:
         return cost + bool((new & self.rocks and not swift and not TITAN[kind]) or (new & self.pits and not swift))
 
     def _corners(self, body: Body, target: Body) -> Body:
-        """The two squares that a diagonal step goes between: those in the block around it that both bodies touch."""
+        """The two squares beside a diagonal step: those in the block around it that both bodies touch."""
         columns, rows = {x for x, _y in body | target}, {y for _x, y in body | target}
         block = frozenset((x, y) for x in columns for y in rows) - body - target
         return frozenset(cell for cell in block if self._touches(cell, body) and self._touches(cell, target))
@@ -178,7 +178,7 @@ class Sheet:
         return touch(frozenset([cell]), body)
 
     def _is_open(self, target: Body) -> bool:
-        """Whether neither the laboratory nor anybody keeps the active warrior from going there."""
+        """Whether neither the laboratory nor anybody keeps the active warrior from a square."""
         state, warrior = self.state, self.state.active
         titan = TITAN[state.kinds[warrior]]
         if target & self.solid or not all(0 <= x < self.wide and 0 <= y < self.high for x, y in target):

@@ -1,4 +1,4 @@
-"""Fights in HYBRID as tests tell them: who stands where, what the dice show, what each side answers."""
+"""Fights in HYBRID with given places, dice and answers."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def room(*warriors: str, **options: Any) -> HybridState:
 
 
 def duel(ours: str = "", theirs: str = "") -> HybridState:
-    """A knight before a hybrid, and what both sides hold."""
+    """A knight before a hybrid, and the hands of both sides."""
     state = room("knight C3 E", "hybrid D3 W")
     hand(state, 0, *ours.split())
     hand(state, 1, *theirs.split())
@@ -57,18 +57,18 @@ def number(state: HybridState, key: str) -> int:
 
 
 def stance(state: HybridState, warrior: int, mode: int, level: int = 0) -> HybridState:
-    """A warrior is in a mode, since its last activation."""
+    """Put a warrior in a mode, as since its last activation."""
     state.modes[warrior], state.levels[warrior] = mode, level
     return state
 
 
 def guard(state: HybridState, warrior: int, level: int = 1) -> HybridState:
-    """A warrior is in Defensive Combat."""
+    """Put a warrior in Defensive Combat."""
     return stance(state, warrior, Mode.DEFENSE, level)
 
 
 def lurk(state: HybridState, *warriors: int) -> HybridState:
-    """Warriors are in ambush, in this order."""
+    """Put warriors in ambush, in this order."""
     for warrior in warriors:
         stance(state, warrior, Mode.FIRING, 3)
         state.ambush.append(warrior)
@@ -77,26 +77,26 @@ def lurk(state: HybridState, *warriors: int) -> HybridState:
 
 
 def hurt(state: HybridState, warrior: int, wounds: int) -> HybridState:
-    """A warrior has been wounded before."""
+    """Wound a warrior."""
     state.wounds[warrior] = wounds
     state.humbled |= 1 << warrior
     return state
 
 
 def hand(state: HybridState, seat: int, *keys: str) -> list[int]:
-    """A side holds cards; their pieces."""
+    """Give cards to a side; their pieces."""
     return give(state, seat, *[FACES[key] for key in keys])
 
 
 def begin(state: HybridState, name: str, warrior: int, *args: Any) -> list[Event]:
-    """An effect begins, up to its first question; what happened."""
+    """Begin an effect, up to its first question; the events."""
     tape = Seen()
     book.begin(state, name, state.sides[warrior], warrior, *args, out=tape)
     return tape.events
 
 
 def say(state: HybridState, option: Any) -> list[Event]:
-    """Answer the question that waits; a card can be named by its key, as in ("effect", "jinx")."""
+    """Answer the pending question; a card can be named by its key, as in ("effect", "jinx")."""
     assert state.pending is not None, "nobody is asked"
     choice = state.pending.choice
     if isinstance(option, tuple) and isinstance(option[1], str):
@@ -115,7 +115,7 @@ def _piece(state: HybridState, how: str, key: str) -> tuple[str, int]:
 
 
 def offered(state: HybridState) -> list[str]:
-    """What the question that waits offers, cards by their keys."""
+    """The options of the pending question, cards by their keys."""
     assert state.pending is not None
     return [_word(state, option) for option in state.pending.choice.options]
 
@@ -135,7 +135,7 @@ def levels(state: HybridState) -> list[int]:
 
 
 def through(state: HybridState, level: int = 1) -> list[Event]:
-    """Play no more cards, take this level where it is asked for, and nothing that need not be."""
+    """Play no more cards, take this level where it is asked for, and decline the rest."""
     told: list[Event] = []
     while state.pending is not None:
         options = state.pending.choice.options
@@ -147,7 +147,7 @@ def through(state: HybridState, level: int = 1) -> list[Event]:
 def strike(
     state: HybridState, *dice: int, level: int = 1, attacker: int = 0, target: int = 1, combined: bool = False
 ) -> list[Event]:
-    """A whole attack without cards, with these dice; what happened."""
+    """A whole attack without cards, with these dice; the events."""
     rig(state, *dice)
     return begin(state, "strike", attacker, target, combined) + through(state, level)
 

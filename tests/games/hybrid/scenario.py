@@ -1,4 +1,4 @@
-"""Laboratories drawn by hand, with warriors where a test wants them, and dice that fall as it wants."""
+"""Laboratories drawn by hand, with warriors and dice as a test needs them."""
 
 from __future__ import annotations
 
@@ -36,8 +36,10 @@ BARE = """
 
 
 def lay(rows: str, *warriors: str, mission: str = "invisible-war", **options: Any) -> HybridState:
-    """A laboratory in the middle of its first round. A warrior is "knight B2 E", or "knight off"; it is numbered by its
-    place among these words, Griffins always before Scorpions. Nobody holds a card.
+    """A laboratory in the middle of its first round, with empty hands.
+
+    A warrior is "knight B2 E", or "knight off"; it is numbered by its place among these words, Griffins always before
+    Scorpions.
     """
     plan = textwrap.dedent(rows).strip("\n") + "\n"
     house = agree(settle(GAME.info, 2, options))
@@ -59,17 +61,17 @@ def lay(rows: str, *warriors: str, mission: str = "invisible-war", **options: An
 
 
 def room(*warriors: str) -> HybridState:
-    """A bare room, and somebody far off so that the match goes on."""
+    """A bare room, and a warrior far off so that the match goes on."""
     return lay(BARE, *warriors, "keratis I6 E")
 
 
 def spent(state: HybridState) -> int:
-    """What the Movement of a knight has cost so far."""
+    """The points that the Movement of a knight has cost so far."""
     return MT[KINDS["knight"]] - state.points
 
 
 def called(key: str) -> str:
-    """What warriors of a kind are called."""
+    """The name of a kind of warrior."""
     return PROFILES[KINDS[key]].name
 
 
@@ -79,13 +81,13 @@ def cell(state: HybridState, name: str) -> int:
 
 
 def where(state: HybridState, warrior: int) -> str:
-    """The square of a warrior as people read it; empty outside."""
+    """The name of a warrior's square; empty outside."""
     square = state.squares[warrior]
     return cell_name(lab_of(state.plan).width, square) if square >= 0 else ""
 
 
 def reveal(state: HybridState, warrior: int) -> HybridState:
-    """The counter of this warrior is turned over: its mode is asked."""
+    """Turn over the counter of this warrior: its mode is asked."""
     seat = state.sides[warrior]
     state.sequences[seat].remove(warrior)
     state.sequences[seat].insert(state.cursors[seat], warrior)
@@ -95,7 +97,7 @@ def reveal(state: HybridState, warrior: int) -> HybridState:
 
 
 def move(state: HybridState, warrior: int, mode: int = Mode.OFFENSE, level: int = 0) -> HybridState:
-    """This warrior has announced its mode, and may move."""
+    """Let this warrior announce its mode; it may move then."""
     reveal(state, warrior)
     state.modes[warrior], state.levels[warrior] = mode, level
     movement.begin(state, None)
@@ -103,7 +105,7 @@ def move(state: HybridState, warrior: int, mode: int = Mode.OFFENSE, level: int 
 
 
 def do(state: HybridState, action: Action) -> list[Event]:
-    """Carry out a legal action; what happened."""
+    """Carry out a legal action; the events."""
     reason = GAME.why_not(state, action)
     assert not reason, reason
     tape = Seen()
@@ -112,7 +114,7 @@ def do(state: HybridState, action: Action) -> list[Event]:
 
 
 def step(state: HybridState, *directions: int) -> list[Event]:
-    """Step by step."""
+    """Go step by step."""
     return [event for direction in directions for event in do(state, Step(state.seat, direction))]
 
 
@@ -127,7 +129,7 @@ def halt(state: HybridState) -> list[Event]:
 
 
 def rest_of_round(state: HybridState) -> None:
-    """All others keep still until a late Movement, or the next round."""
+    """Let all others keep still until a late Movement, or the next round."""
     while state.phase not in (Phase.LATE, Phase.FIRST, Phase.BID, Phase.OVER):
         match state.phase:
             case Phase.MODE:
@@ -139,7 +141,7 @@ def rest_of_round(state: HybridState) -> None:
 
 
 def answer(state: HybridState, option: Any) -> list[Event]:
-    """Answer the question that waits."""
+    """Answer the pending question."""
     assert state.pending is not None
     return do(state, Choose(state.pending.choice.seat, option))
 
@@ -150,7 +152,7 @@ def can(state: HybridState, action: Action) -> bool:
 
 
 def no(state: HybridState, action: Action) -> str:
-    """Why that is not legal now; a test that asks expects a reason."""
+    """Why that is not legal now; there must be a reason."""
     reason = GAME.why_not(state, action)
     assert reason, f"{action} is legal"
     return reason
@@ -175,7 +177,7 @@ def give(state: HybridState, seat: int, *faces: int) -> list[int]:
 
 
 def rig(state: HybridState, *dice: int) -> HybridState:
-    """Let the next D10 fall like this."""
+    """Let the next D10 show this number."""
     for word in range(TRIES):
         rng = Rng(word)
         if all(rng.roll(10) == die for die in dice):

@@ -1,4 +1,4 @@
-"""What the rules find fast is what one finds by hand, in the middle of brawls."""
+"""The fast rules agree with the ones of byhand.py in the middle of brawls."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ def moments() -> list[HybridState]:
 
 
 def movements(moments: list[HybridState]) -> Iterator[HybridState]:
-    """Those in which somebody moves that stands in the laboratory."""
+    """Moments at which a warrior in the laboratory moves."""
     for state in moments:
         if state.phase in MOVES and state.pending is None and state.squares[state.active] >= 0:
             yield state
 
 
 def bare(moments: list[HybridState]) -> Iterator[HybridState]:
-    """The same without the cards that lie on the table."""
+    """The same state without the cards that lie on the table."""
     for state in moments:
         copy = state.clone()
         copy.spells = []

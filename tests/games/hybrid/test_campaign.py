@@ -1,4 +1,4 @@
-"""The campaign: points, who rests, and which side has won at the end."""
+"""A campaign counts points, lets warriors rest, and names its winner at the end."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def over(winner: int = 0, drawn: bool = False) -> HybridState:
 
 
 def after(mission: str, *fallen: str, points: tuple[int, int] = (WIN, 0), toll: tuple[int, int] = (0, 0)) -> Result:
-    """A mission in which these have fallen, and nobodies of some worth beside them."""
+    """A mission in which these have fallen, and other warriors of some worth."""
     griffins, scorpions = (
         (*[Loss(who, rank_of(who)) for who in fallen if PROFILES[KINDS[who]].side == side], Loss("nobody", worth))
         for side, worth in zip(("griffins", "scorpions"), toll, strict=True)
@@ -39,7 +39,6 @@ def after(mission: str, *fallen: str, points: tuple[int, int] = (WIN, 0), toll: 
 
 
 def rank_of(who: str) -> int:
-    """The rank of a profile."""
     return PROFILES[KINDS[who]].rank
 
 

@@ -1,4 +1,4 @@
-"""What no match of HYBRID can come to is not believed, even where every number is in its bounds."""
+"""A saved state that no match of HYBRID can reach is refused, even with every number within its bounds."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ SEED = 3
 
 
 def table() -> dict[str, Any]:
-    """A saved table in the middle of a match, with counters laid and nobody asked."""
+    """A saved state in the middle of a match, with counters laid and nobody asked."""
     for moment in walk(KIT, SEED):
         if moment.state.acted and moment.state.pending is None:
             saved: dict[str, Any] = to_plain(moment.state)
@@ -26,7 +26,7 @@ def table() -> dict[str, Any]:
 
 
 def doubt(saved: dict[str, Any]) -> str:
-    """What is wrong with a saved table."""
+    """Why a saved state is refused."""
     state = msgspec.convert(saved, HybridState, str_keys=True)
     return wrong(KIT.game, state, 2, begin(KIT, SEED))
 

@@ -1,4 +1,4 @@
-"""What is secret: bands, hands, cards laid, counters, traps and the deck; and worlds that nobody can rule out."""
+"""Bands, hands, laid cards, counters, traps and the deck are secret, and worlds agree with what a seat knows."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ HALL = """
 
 
 def moments(seed: int) -> Iterator[HybridState]:
-    """Every state of a match at random."""
+    """Every state of a random match."""
     luck = Rng(seed)
     state = GAME.new(2, settle(GAME.info, 2, {}), luck.fork())
     while acting := GAME.to_act(state):
@@ -41,7 +41,7 @@ def moments(seed: int) -> Iterator[HybridState]:
 
 @pytest.fixture(scope="module")
 def worlds() -> list[tuple[HybridState, int, HybridState]]:
-    """True states, viewers, and worlds they may imagine."""
+    """True states, viewers, and worlds that the viewers cannot tell from them."""
     return [
         (state.clone(), viewer, GAME.sample(state, viewer, Rng(number)))
         for seed in range(4)
@@ -207,7 +207,7 @@ def test_the_puny_stand_in_nobody_elses_light() -> None:
 
 
 HIDDEN_SHOT = ("ranger C3 E", "knight E3 E", "hybrid H3 W")
-"""Wounded, the ranger fires on too low a level to wait in ambush or to shoot past the knight, unless a card helps."""
+"""The wounded ranger fires on a level too low to wait in ambush or to shoot past the knight, unless a card helps."""
 LONG_HALL = """
     ############
     #..........#

@@ -1,4 +1,4 @@
-"""Every action that the rules refuse is refused with a sentence that says why."""
+"""The rules of HYBRID refuse each illegal action with its sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What holds at every moment of whole matches at random, in both missions."""
+"""These things hold at every moment of random matches, in both skirmishes."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ MISSIONS = ("glasinhar", "invisible-war")
 
 
 def match(seed: int, **options: str) -> Iterator[tuple[HybridState, list[Action]]]:
-    """Every decision of a match at random, with what is legal."""
+    """Every decision of a random match, with what is legal."""
     luck = Rng(seed)
     chosen = {"mission": MISSIONS[seed % 2], "arc": ("wedge", "half")[seed // 2 % 2], **options}
     state = GAME.new(2, settle(GAME.info, 2, chosen), luck.fork())
@@ -80,7 +80,7 @@ BROODS = (
 
 
 def brawl(seed: int) -> Iterator[tuple[HybridState, list[Action]]]:
-    """The same in a narrow place, with cards, so that everybody meets everybody."""
+    """The decisions of a random match in a narrow place with cards, so that all meet all."""
     luck = Rng(seed)
     state = lay(ARENA, *BANDS[seed % 2], *BROODS[seed // 2 % 2])
     state.rng = luck.fork()

@@ -14,7 +14,7 @@ from tests.support.matches import NAMES
 
 
 def audience(table: Table, viewer: int | None = 0) -> Audience:
-    """Somebody who looks."""
+    """A viewer of the table."""
     seats = len(table.state.hands)
     return Audience(viewer, NAMES[:seats], tuple(range(seats)))
 
@@ -27,7 +27,7 @@ def described(table: Table, viewer: int | None = 0) -> TableDesc:
 
 
 def item(table: Table, key: str) -> str:
-    """What a card is called on the table."""
+    """The id of a card on the table."""
     return item_of(table[key])
 
 
@@ -37,11 +37,11 @@ def card(table: Table, desc: TableDesc, key: str) -> Piece:
 
 
 def affordance(desc: TableDesc, *plan: Action) -> Affordance:
-    """The one gesture that means a plan."""
+    """The only affordance for a plan."""
     (found,) = [each for each in desc.affordances if each.plan == plan]
     return found
 
 
 def words(piece: Piece) -> set[str]:
-    """All that is printed on a card."""
+    """All words on a card."""
     return {label.text for label in piece.face.labels}

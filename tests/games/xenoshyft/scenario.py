@@ -48,7 +48,7 @@ PAUSE = len(SLEEVES) - 1 - SLEEVES[::-1].index(FACES["hi-ex-grenade"])
 
 
 class Table(Playing[XenoshyftState]):
-    """Cards are named by their keys, the second copy of a card on the table is "militia:2", and so on.
+    """A match in which cards are named by their keys, the second copy of a card on the table "militia:2", and so on.
 
     Fronts and swarms begin with the first of each lane: "ranger+tesla" carries a Spark Glove, "prowler?" lies face
     down. Where there are enemies, lane 0 fights; otherwise `phase` is what the table waits for. So that a fight stops
@@ -156,10 +156,10 @@ class Table(Playing[XenoshyftState]):
         for enemy in self._hidden:
             state.pieces.seen[enemy] = 0
 
-    # ---- what commanders do
+    # ---- actions
 
     def play(self, key: str, target: str | int, seat: Seat = 0) -> Self:
-        """An instant on a card, or on a lane."""
+        """Play an instant on a card, or on a lane."""
         return self._do(Play(seat, self[key], self._target(target)))
 
     def use(self, key: str, target: str | int = -1, seat: Seat = 0) -> Self:
@@ -171,25 +171,24 @@ class Table(Playing[XenoshyftState]):
         return self._do(Power(seat, self._target(target)))
 
     def drop(self, key: str, lane: int = 0, place: int = 0, seat: Seat = 0) -> Self:
-        """A troop of the hand comes to a lane."""
+        """Deploy a troop of the hand in a lane."""
         return self._do(Deploy(seat, self[key], lane, place))
 
     def equip(self, key: str, troop: str, seat: Seat = 0) -> Self:
-        """Equipment of the hand for a troop."""
+        """Give equipment of the hand to a troop."""
         return self.do(Equip(seat, self[key], self[troop]))
 
     def spend(self, *keys: str, seat: Seat = 0) -> Self:
-        """Cards of the hand for resources."""
+        """Spend cards of the hand for resources."""
         for key in keys:
             self.do(Spend(seat, self[key]))
         return self
 
     def pledge(self, key: str, on: str, seat: Seat = 0) -> Self:
-        """A card of the hand under one for sale."""
+        """Lay a card of the hand under one for sale."""
         return self.do(Pledge(seat, self[key], self[on]))
 
     def buy(self, key: str, seat: Seat = 0) -> Self:
-        """A card for sale."""
         return self.do(Buy(seat, self[key]))
 
     def put_away(self, key: str, seat: Seat = 0) -> Self:
@@ -197,13 +196,13 @@ class Table(Playing[XenoshyftState]):
         return self.do(Discard(seat, self[key]))
 
     def ready(self) -> Self:
-        """All are through with this phase."""
+        """Let all seats be ready in this phase."""
         for seat in RULES.to_act(self.state):
             self.do(Ready(seat))
         return self
 
     def fight(self) -> Self:
-        """Nobody reacts until there was an attack, somebody is asked, or the lane is done."""
+        """Let all pass until there was an attack, somebody is asked, or the lane is done."""
         told: list[Event] = []
         lane = self.state.lane
         while self.state.pending is None and self.state.phase is Phase.COMBAT and self.state.lane == lane:
@@ -237,14 +236,14 @@ class Table(Playing[XenoshyftState]):
     def _target(self, target: str | int) -> int:
         return self[target] if isinstance(target, str) else target
 
-    # ---- what is so
+    # ---- the state
 
     def __getitem__(self, key: str) -> PieceId:
         name, _colon, number = key.partition(":")
         return self._pieces[name][int(number or 1) - 1]
 
     def keys(self, pieces: Sequence[PieceId]) -> str:
-        """Cards by their keys; what lies face down has a question mark."""
+        """Cards by their keys; a card that lies face down has a question mark."""
         state = self.state
         names = [CARDS[state.pieces.face[piece]].key for piece in pieces]
         return " ".join(
@@ -252,15 +251,12 @@ class Table(Playing[XenoshyftState]):
         )
 
     def front(self, lane: int = 0) -> str:
-        """The troops of a lane."""
         return self.keys(self.state.fronts[lane])
 
     def swarm(self, lane: int = 0) -> str:
-        """The enemies of a lane."""
         return self.keys(self.state.swarms[lane])
 
     def hand(self, seat: Seat = 0) -> str:
-        """What a seat holds."""
         return self.keys([piece for piece in self.state.hands[seat] if piece != PAUSE])
 
     def discard(self, seat: Seat = 0) -> str:
@@ -268,7 +264,7 @@ class Table(Playing[XenoshyftState]):
         return self.keys(self.state.discards[seat])
 
     def gear(self, troop: str) -> str:
-        """What a troop carries."""
+        """The equipment of a troop."""
         return self.keys(self.state.gear.get(self[troop], ()))
 
     def tokens(self, key: str) -> int:
@@ -280,7 +276,7 @@ class Table(Playing[XenoshyftState]):
         return self[key] in self.state.box
 
     def options(self) -> list[Any]:
-        """What may be answered, cards by their keys."""
+        """The possible answers, cards by their keys."""
         assert self.state.pending is not None, "nobody is asked"
         return [self._named(option) for option in self.state.pending.choice.options]
 
@@ -290,21 +286,18 @@ class Table(Playing[XenoshyftState]):
         return self.keys([option]) if type(option) is int else option
 
     def may(self, action: Action) -> bool:
-        """Whether an action is offered."""
         return action in RULES.legal(self.state, action.seat)
 
     def offers(self, kind: type[Action], seat: Seat = 0) -> list[Action]:
-        """What is offered of one kind."""
+        """The offers of one kind."""
         return [each for each in RULES.legal(self.state, seat) if isinstance(each, kind)]
 
     def may_play(self, key: str, target: str | int, seat: Seat = 0) -> bool:
-        """Whether an instant is offered on this."""
         return self.may(Play(seat, self[key], self._target(target)))
 
     def may_use(self, key: str, target: str | int = -1, seat: Seat = 0) -> bool:
-        """Whether a text is offered on this."""
         return self.may(Use(seat, self[key], self._target(target)))
 
     def heard(self, kind: type[E]) -> list[E]:
-        """What was told of one kind in the last steps."""
+        """The events of one kind in the last steps."""
         return [event for event in self.told if isinstance(event, kind)]

@@ -1,4 +1,4 @@
-"""What is printed on the cards of XenoShyft fits what they do, and a folder with too little is refused."""
+"""The printed facts of XenoShyft fit the rules, and a folder with too few cards is refused."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the charts count: the base, kills of the round, and what the open cards of each commander have cost."""
+"""The charts count the base, the kills of the round, and the cost of each commander's open cards."""
 
 from __future__ import annotations
 

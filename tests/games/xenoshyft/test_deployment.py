@@ -1,4 +1,4 @@
-"""Purchase and deployment: what is paid, what comes to which lane, and whose it is then."""
+"""Cards are bought at their price, and deployed to lanes of any seat."""
 
 from __future__ import annotations
 

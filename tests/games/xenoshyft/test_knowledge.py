@@ -1,4 +1,4 @@
-"""What nobody can know in XenoShyft, and the worlds that bots imagine for it."""
+"""Worlds of XenoShyft differ in what no seat can know."""
 
 from __future__ import annotations
 
@@ -11,17 +11,17 @@ WORLDS = 40
 
 
 def worlds(table: Table) -> list[XenoshyftState]:
-    """Worlds that look like this table."""
+    """Worlds that a seat cannot tell from this table."""
     return [RULES.sample(table.state, 0, Rng(seed)) for seed in range(WORLDS)]
 
 
 def key(world: XenoshyftState, piece: int) -> str:
-    """What a piece is in a world."""
+    """The key of a card in a world."""
     return CARDS[world.pieces.face[piece]].key
 
 
 def bosses(world: XenoshyftState, pieces: list[int]) -> int:
-    """How many bosses are among them."""
+    """The number of bosses among them."""
     return sum(KIND[world.pieces.face[piece]] == BOSS for piece in pieces)
 
 

@@ -1,4 +1,4 @@
-"""A card is added in the facts, with an effect if it does something new: rules, bots and table know it then."""
+"""A new card needs its facts, and an effect if it does something new; rules, bots and table know it then."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ print("power", table.state.growth[table["militia"]], "charger", "charger" in tab
 
 
 def _said(folder: Path, script: str) -> str:
-    """What a script prints that runs with the new cards and their effects."""
+    """The output of a script that runs with the new cards and their effects."""
     done = subprocess.run(
         [sys.executable, "-c", BEGIN + script, str(folder)], capture_output=True, text=True, check=False
     )
@@ -204,7 +204,6 @@ def _said(folder: Path, script: str) -> str:
 
 @pytest.fixture(scope="module")
 def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The printed facts with the new cards."""
     found: Path = tmp_path_factory.mktemp("resources")
     shutil.copytree(FACTS, found / "xenoshyft")
     for file, card in (("troops", TROOP), ("items", ITEM)):
@@ -215,13 +214,13 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture(scope="module")
 def lines(folder: Path) -> str:
-    """What the log says of the new cards while a bot plays three rounds with them."""
+    """The log about the new cards while a bot plays three rounds with them."""
     return _said(folder, MATCH)
 
 
 @pytest.fixture(scope="module")
 def aimed(folder: Path) -> list[str]:
-    """What can be done with the new effects in a fight, and why other things are refused."""
+    """The targets and refusals of the new effects in a fight."""
     return _said(folder, LANES).splitlines()
 
 

@@ -1,4 +1,4 @@
-"""Why the rules of XenoShyft refuse something, in sentences."""
+"""The rules of XenoShyft refuse each illegal action with its sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The match from its set-up to its end: rounds, draws, enemies, wrap-up, victory and defeat."""
+"""A match goes from its set-up through rounds, draws, enemies and wrap-up to victory or defeat."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def new(seats: int = 2, seed: int = 1, **options: Any) -> XenoshyftState:
 
 
 def keys(state: XenoshyftState, *zones: list[int]) -> list[str]:
-    """What lies there, in the order of the alphabet."""
+    """The keys of cards, sorted."""
     return sorted(CARDS[state.pieces.face[piece]].key for zone in zones for piece in zone)
 
 
@@ -168,19 +168,17 @@ def test_two_two_and_three_come_where_nothing_else_is_agreed() -> None:
 
 
 def deploy(state: XenoshyftState) -> list[list[int]]:
-    """The last seat is ready: what comes to the lanes before any fight."""
+    """The last seat is ready: the swarms before any fight."""
     from_decks = [*state.enemy_decks[state.wave - 1], *state.bosses[state.wave - 1]]
 
     class Watch:
-        """Remembers the swarms at the first beat in which enemies lie there."""
+        """Keeps the swarms at the first beat in which there are enemies."""
 
         found: list[list[int]] | None = None
 
-        def emit(self, event: object) -> None:
-            """Nothing."""
+        def emit(self, event: object) -> None: ...
 
         def beat(self) -> None:
-            """Look."""
             if self.found is None and any(state.swarms):
                 self.found = [[*swarm] for swarm in state.swarms]
 

@@ -1,4 +1,4 @@
-"""What no match of XenoShyft can come to is not believed, even where every number is in its bounds."""
+"""A saved state that no match of XenoShyft can reach is refused, even with every number within its bounds."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ SEED, SEATS = 7, 3
 
 
 def fight() -> XenoshyftState:
-    """A lane fights."""
+    """A state in which a lane fights."""
     states = (moment.state for moment in walk(KIT, SEED, seats=SEATS))
     return next(state.clone() for state in states if state.phase is Phase.COMBAT and state.pending is None)
 
 
 def doubt(state: XenoshyftState) -> str:
-    """What is wrong with a saved table."""
+    """Why a saved state is refused."""
     return wrong(KIT.game, state, SEATS, begin(KIT, SEED, SEATS))
 
 

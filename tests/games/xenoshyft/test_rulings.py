@@ -1,4 +1,4 @@
-"""Where the printed rules of XenoShyft leave a question open, and how it is settled."""
+"""Questions that the printed rules of XenoShyft leave open are settled as the rules page says."""
 
 from __future__ import annotations
 

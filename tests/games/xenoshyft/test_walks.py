@@ -1,4 +1,4 @@
-"""What holds at every moment of whole matches of XenoShyft, in ordinary houses and in one that has it all otherwise."""
+"""These things hold at every decision of whole matches of XenoShyft, with the default options and with others."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ ENDLESS = 20_000
 
 
 def match(seed: int, seats: int, options: dict[str, Any]) -> Iterator[XenoshyftState]:
-    """Every decision of a match at random, with the last one after its end."""
+    """Every decision of a random match, and its end."""
     luck = Rng(seed)
     state = RULES.new(seats, settle(RULES.info, seats, options), luck.fork())
     yield state
@@ -43,7 +43,7 @@ def match(seed: int, seats: int, options: dict[str, Any]) -> Iterator[XenoshyftS
 
 @pytest.fixture(scope="module")
 def moments() -> list[XenoshyftState]:
-    """Moments of some matches; in training they go through all nine rounds."""
+    """Decisions of some matches; in training they go through all nine rounds."""
     found = []
     for seed in range(4):
         options = {"training": seed % 2 == 0, **(OTHERWISE if seed > 1 else {})}
@@ -52,7 +52,7 @@ def moments() -> list[XenoshyftState]:
 
 
 def zones(state: XenoshyftState) -> list[list[int]]:
-    """All places where a piece can be."""
+    """All zones where a piece can be."""
     carried = [item for items in state.gear.values() for item in items]
     pledged = [piece for pledge in state.pledges for piece in (pledge.piece, pledge.extra) if piece >= 0]
     by_seat = (*state.decks, *state.hands, *state.discards, *state.fronts, *state.swarms)

@@ -1,4 +1,4 @@
-"""XYbrid as the shelf has it, and figures on its cards that tests can count on."""
+"""XYbrid from the shelf, and values on its cards that tests can rely on."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ FIGURES: dict[str, dict[str, int]] = {
     "joint-paper": {"infamy": 4, "other": 2},
     "insurance": {"infamy": 2},
 }
-"""What tests count with: the figures that are printed may be tuned without changing what a card does."""
+"""The values that tests rely on: the printed ones may be tuned without changing what a card does."""
 
 
 @pytest.fixture(autouse=True)
 def figures(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Print the figures of the tests on the cards."""
+    """Print the values of the tests on the cards."""
     for key, printed in FIGURES.items():
         for name, figure in printed.items():
             monkeypatch.setitem(ARGS[FACES[key]], name, figure)
@@ -63,5 +63,4 @@ def figures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def kit() -> Kit:
-    """Rules, eyes and estimates."""
     return load("xybrid")

@@ -29,7 +29,10 @@ class Bench(Value, frozen=True):
 
 
 class Table(Playing[XybridState]):
-    """Seat 0 is in turn in the last round. Every piece shows the face of its own number; what is not named is away."""
+    """A match in which seat 0 is in turn in the last round.
+
+    Every piece shows the face of its own number; cards that are not named are out of play.
+    """
 
     def __init__(
         self, *benches: Bench, lab: str = "", deck: str = "", played: int = 3, house: dict[str, Any] | None = None
@@ -55,10 +58,10 @@ class Table(Playing[XybridState]):
         state.core_pile = [core for core in state.core_pile if core not in state.cores]
         state.phase, state.round, state.first, state.seat = Phase.DRAW, played, 0, 0
 
-    # ---- what seats do
+    # ---- actions
 
     def draw(self, key: str, left: bool = True) -> Table:
-        """The seat in turn draws; an arm that is needed goes left unless it is said otherwise."""
+        """The seat in turn draws; an arm goes left unless a side is named."""
         part, seat = FACES[key], self.state.seat
         sided = Draw(seat, part, left)
         return self.do(Draw(seat, part) if self.rules.why_not(self.state, sided) else sided)
@@ -78,7 +81,7 @@ class Table(Playing[XybridState]):
         return self.do(Swap(self.state.seat, FACES[key], FACES[attached], left))
 
     def end(self) -> Table:
-        """The seat in turn passes on."""
+        """The seat in turn ends its turn."""
         return self.do(Pass(self.state.seat))
 
     def deploy(self, *reveals: str) -> Table:
@@ -103,7 +106,7 @@ class Table(Playing[XybridState]):
             self.do(Choose(seat, FACES[option] if isinstance(option, str) else option))
         return self
 
-    # ---- what is so
+    # ---- the state
 
     @property
     def over(self) -> bool:
@@ -111,7 +114,7 @@ class Table(Playing[XybridState]):
         return self.state.phase is Phase.OVER
 
     def options(self) -> list[Any]:
-        """What may be answered, cards by their keys."""
+        """The possible answers, cards by their keys."""
         assert self.state.pending is not None, "nobody is asked"
         return [CARDS[each].key if type(each) is int else each for each in self.state.pending.choice.options]
 
@@ -122,19 +125,16 @@ class Table(Playing[XybridState]):
         return list(dict.fromkeys(CARDS[offer.part].key for offer in found))  # type: ignore[attr-defined]
 
     def monster(self, seat: Seat = 0) -> str:
-        """The parts of a monster."""
         return keys(self.state.monsters[seat])
 
     def hand(self, seat: Seat = 0) -> str:
-        """The parts a seat holds."""
         return keys(self.state.hands[seat])
 
     def pile(self, seat: Seat = 0) -> str:
-        """What a seat has deployed."""
+        """The parts that a seat has deployed."""
         return keys(self.state.piles[seat])
 
     def lab(self) -> str:
-        """The parts in the lab."""
         return keys(self.state.lab)
 
     def deck(self) -> str:
@@ -142,15 +142,14 @@ class Table(Playing[XybridState]):
         return keys([self.state.pieces.face[piece] for piece in self.state.deck[::-1]])
 
     def value(self, key: str) -> int:
-        """What a part is worth now."""
+        """The worth of a part now."""
         return monster.value(self.state, FACES[key])
 
     def infamy(self, seat: Seat = 0) -> int:
-        """How infamous a seat is."""
         return self.state.infamy[seat]
 
     def gained(self, seat: Seat = 0) -> int:
-        """What a seat has gained by effects alone, once the last monsters are paid."""
+        """The infamy of a seat from effects alone, once the last monsters are paid."""
         assert self.over, "the deployment is not over"
         return self.state.infamy[seat] - self.state.paid[seat]
 

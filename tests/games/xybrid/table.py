@@ -15,7 +15,7 @@ from tests.support import looking, matches
 
 
 def audience(table: Table, viewer: int | None = 0) -> Audience:
-    """Somebody who looks."""
+    """A viewer of the table."""
     return matches.audience(KIT, table.state, viewer)
 
 
@@ -27,7 +27,7 @@ def described(table: Table, viewer: int | None = 0) -> TableDesc:
 
 
 def item(key: str) -> str:
-    """What a card is called on the table."""
+    """The id of a card on the table."""
     return item_of(FACES[key])
 
 
@@ -38,6 +38,6 @@ def piece(desc: TableDesc, name: str) -> Piece:
 
 
 def affordance(desc: TableDesc, action: Action) -> Affordance:
-    """The one gesture that means an action."""
+    """The only affordance for an action."""
     (found,) = [each for each in desc.affordances if each.plan == (action,)]
     return found

@@ -1,4 +1,4 @@
-"""What the charts count: infamy with all that would be paid now, and the sciences of each monster."""
+"""The charts count infamy with all that would be paid now, and the sciences of each monster."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ WHOLE = "flask-face eel-whip soap-wand frog-springers"
 
 
 def printed(*keys: str) -> int:
-    """What is printed on these parts in all."""
+    """The sum of a printed value of these parts."""
     return sum(VALUE[FACES[key]] for key in keys)
 
 

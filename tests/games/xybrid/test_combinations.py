@@ -1,4 +1,4 @@
-"""Cards that are meant to work together, or against each other, do."""
+"""Effects of several cards that meet work together as printed."""
 
 from __future__ import annotations
 

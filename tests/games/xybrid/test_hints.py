@@ -1,4 +1,4 @@
-"""What bots go by."""
+"""Hints judge positions and actions of XYbrid."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_a_breakthrough_is_kept_for_its_moment() -> None:
 
 
 def revealing(monster: str, card: str) -> float:
-    """What revealing a card weighs in the last round."""
+    """The weight of revealing a card in the last round."""
     table = Table(Bench(monster, secrets=card))
     table.state.phase = Phase.REVEAL
     return HINTS.weight(table.state, Commit(0, FACES[card]))

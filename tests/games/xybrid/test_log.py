@@ -1,4 +1,4 @@
-"""What happens in XYbrid, told in words, shown to the eye, and explained by the inspector."""
+"""Events of XYbrid are told in the log, shown to the eye, and explained by the inspector."""
 
 from __future__ import annotations
 
@@ -18,19 +18,19 @@ COMPLETE = "whiskerdome quartz-crusher bear-hug anchor-feet"
 
 
 def lines(table: Table) -> list[str]:
-    """What the log says of the last action, a dash for each step inwards."""
+    """The log of the last action, with a dash for each level."""
     told = (PRESENTER.line(event, table.state, audience(table)) for event in table.told)
     return ["-" * line.depth + line.text for line in told if line is not None]
 
 
 def flourishes(table: Table) -> list[Flourish]:
-    """What the eye is shown of the last action."""
+    """The flourishes of the last action."""
     shown = (PRESENTER.flourish(event, table.state, audience(table)) for event in table.told)
     return [each for each in shown if each is not None]
 
 
 def sheet(table: Table, name: str, viewer: int = 0) -> Sheet:
-    """What the inspector says to a seat."""
+    """The sheet of the inspector for a seat."""
     seen = view(table.rules, table.state, viewer)
     found = PRESENTER.inspect(seen, audience(table, viewer), name)
     assert found is not None

@@ -1,4 +1,4 @@
-"""What the rules refuse, and the sentence they refuse it with."""
+"""The rules refuse each illegal action with its sentence."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The end of a round: when it comes, the reveal, the queue of effects, the infamy, and the refresh."""
+"""A round ends with the reveal, the queue of effects, infamy and the refresh."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_breakthroughs_come_before_the_first_effect() -> None:
 
 
 def order(table: Table) -> list[str]:
-    """The DEPLOY effects of the last step in the order in which they occurred."""
+    """The DEPLOY effects of the last step in the order in which they happened."""
     from_faces = {face: key for key, face in FACES.items()}
     return [from_faces[event.face] for event in table.told if isinstance(event, Deployed)]
 
@@ -213,7 +213,7 @@ def test_a_paid_monster_is_told_with_its_name() -> None:
 
 
 def refreshed() -> Table:
-    """After the first round."""
+    """The state after the first round."""
     own = Bench(WHOLE, hand="geode-grin", core="pumpkin-belly")
     deck = "jet-pack moth-wings pet-moons storm-halo crystal-quills shoulder-toad"
     return Table(own, Bench("bear-hug"), lab="boss-kettle", deck=deck, played=1).deploy("growth-spurt")

@@ -1,4 +1,4 @@
-"""How a match begins: cards, lab, breakthroughs, core parts, and who goes first."""
+"""A match begins with cards, lab, breakthroughs and core parts, and the first seat."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ def begun(seats: int, seed: int = 1, **options: str) -> XybridState:
 
 
 def as_printed() -> list[Part | Breakthrough]:
-    """The cards that may have effects, with the figures of their files."""
+    """The cards that may have effects, with the values of their files."""
     parts, _cores, breakthroughs = read_cards(FACTS)
     return [*parts, *breakthroughs]
 
@@ -201,7 +201,7 @@ def test_sciences_share_types_parts_and_cores_evenly() -> None:
 
 
 def test_no_part_is_better_than_a_plain_one_of_its_type_and_value() -> None:
-    """A part covers a plain one when it has all of its sciences, and a like value, and perhaps an effect besides."""
+    """A part is better than a plain one if it has all of its sciences, the same value, and an effect besides."""
     better = [
         (other.key, plain.key)
         for plain in PARTS

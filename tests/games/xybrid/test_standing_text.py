@@ -1,4 +1,4 @@
-"""Text without a label holds as long as its part is there; it is asked for and never switched on."""
+"""Text without a label holds as long as its part is there."""
 
 from __future__ import annotations
 

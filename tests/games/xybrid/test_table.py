@@ -1,4 +1,4 @@
-"""The table of XYbrid: what lies where, and who sees it."""
+"""The table of XYbrid shows each card in its place, and only to those who may see it."""
 
 from __future__ import annotations
 
@@ -188,7 +188,7 @@ def test_of_a_part_of_the_deck_it_is_said_who_has_seen_it() -> None:
 
 
 def told_of(table: Table, key: str) -> str:
-    """What the inspector tells the second seat of a card that lies face down."""
+    """The words of the inspector for the second seat about a card that lies face down."""
     sheet = PRESENTER.inspect(view(table.rules, table.state, 1), audience(table, 1), item(key))
     assert sheet is not None
     return sheet.text

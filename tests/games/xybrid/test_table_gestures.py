@@ -1,4 +1,4 @@
-"""What every gesture at the table of XYbrid means, and what is asked."""
+"""Every gesture at the table of XYbrid means one action, and questions are put in words."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ COMPLETE = "whiskerdome quartz-crusher bear-hug anchor-feet"
 
 
 def refusal(table: Table, source: str, target: str) -> str:
-    """What the rules say to a drop."""
+    """The sentence that refuses a drop."""
     meant = PRESENTER.intent(table.state, audience(table), source, target)
     assert meant is not None
     return table.refused(meant)

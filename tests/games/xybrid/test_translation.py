@@ -1,4 +1,4 @@
-"""The words printed on cards are said in the language of the process, wherever they are read."""
+"""Words printed on cards are translated wherever they are read."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ KINDS_AND_SCIENCES = {"head", "arm", "legs", "auxiliary part", "biology", "chemi
 
 @pytest.fixture
 def catalogue(tmp_path: Path) -> Iterator[Path]:
-    """Where the words of a language may be written; English is spoken afterwards."""
+    """A folder for the words of a language; English is spoken afterwards."""
     yield tmp_path
     speak("en")
 
 
 def words_of(card: Card) -> set[str]:
-    """What is read on a card."""
+    """The words on a card."""
     return {word for what in PRINTED if (word := getattr(card, what, ""))}
 
 
@@ -40,12 +40,12 @@ ENGLISH = frozenset(word for card in CARDS for word in words_of(card)) | KINDS_A
 
 
 def english_in(texts: set[str]) -> set[str]:
-    """The words of cards that are read in English there."""
+    """The words of cards that a text has in English."""
     return {word for word in ENGLISH if any(word in text for text in texts)}
 
 
 def read_on(desc: TableDesc) -> Iterator[str]:
-    """Everything that is read on a table."""
+    """All words on a table."""
     yield desc.banner
     for piece in desc.pieces:
         yield piece.tip

@@ -1,4 +1,4 @@
-"""A seat's turn: mission, draw, build, end."""
+"""A seat's turn has missions, a draw, building and an end."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ def test_drawing_cannot_be_declined() -> None:
 
 
 def table_with_a_lab() -> Table:
-    """Something to draw, and nothing else to do."""
+    """A table with something to draw, and nothing else to do."""
     return Table(lab="geode-grin bear-hug")
 
 

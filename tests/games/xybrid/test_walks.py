@@ -1,4 +1,4 @@
-"""What holds at every moment of whole matches."""
+"""These things hold at every decision of whole matches."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from tests.support.matches import walk
 
 
 def states(kit: Kit) -> Iterator[XybridState]:
-    """Every decision of a few matches, in ordinary houses and in one that has it all otherwise."""
+    """Every decision of a few matches, with the default options and with others."""
     other = {"cores": "dealt", "lab": "always", "missions": "round", "draws": "needs", "ties": "monster"}
     for seed in range(6):
         for moment in walk(kit, seed, other if seed % 2 else None):

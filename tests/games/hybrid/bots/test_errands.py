@@ -1,4 +1,4 @@
-"""What bots do for what their side is after: they claim, carry, leave, break and bar, and know no secret."""
+"""Bots do what their side is after: they claim, carry, leave, break and bar, and know no secret."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What bots of HYBRID think of a state, and what they say about it."""
+"""Hints judge positions of HYBRID and give reasons."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ HINTS = HybridHints()
 
 
 def facing_each_other() -> HybridState:
-    """Two against two."""
+    """Two warriors against two."""
     return lay(HALL, "knight B2 E", "purifier B3 E", "hybrid M2 W", "keratis M3 W")
 
 

@@ -1,4 +1,4 @@
-"""The courses of bots of HYBRID: whole activations that are legal and make sense."""
+"""The courses of bots are whole activations that are legal and make sense."""
 
 from __future__ import annotations
 
@@ -154,7 +154,7 @@ def test_a_large_warrior_knows_no_way_through_a_single_door() -> None:
 
 
 def on_a_friend() -> HybridState:
-    """A Lodge Ranger on its late way through Ambrosius."""
+    """A Lodge Ranger whose late Movement leads through Ambrosius."""
     state = lay(HALL, "ranger B2 E", "ambrosius C2 E", "hybrid K5 E")
     rest_of_round(move(state, 0))
     step(state, EAST)
@@ -162,7 +162,7 @@ def on_a_friend() -> HybridState:
 
 
 def over_a_pit() -> HybridState:
-    """A Lodge Ranger in Offensive Combat that has jumped onto an open trapdoor on its late way."""
+    """A Lodge Ranger in Offensive Combat that has jumped onto an open trapdoor in its late Movement."""
     state = lay(HALL, "ranger B2 E", "hybrid K5 E")
     rest_of_round(move(state, 0))
     state.pits = 1 << cell(state, "C2")
@@ -210,7 +210,7 @@ def test_courses_are_legal_until_chance_speaks(mission: str, seed: int) -> None:
 
 
 def _is_legal(world: HybridState, course: Course) -> int:
-    """Carries out a course until something unforeseen happens, checks that each action is legal, and counts them."""
+    """Carry out a course until something unforeseen happens, checking that actions are legal; the number of actions."""
     word, turn = world.rng.word, GAME.turn(world)
     for done, action in enumerate(course):
         if world.pending is not None and not isinstance(action, Choose):
@@ -293,7 +293,7 @@ CORNER = """
 
 
 def way_out(state: HybridState) -> tuple[Action, ...]:
-    """The course out of a warrior whose way onto the exit ends with a diagonal step."""
+    """The course that leaves through the exit, for a warrior whose route to it ends with a diagonal step."""
     seat = state.seat
     found = reach_of(state, state.active)
     return leaving(state, seat, found, cell(state, "H2"), [STEP[seat][NORTHEAST]])

@@ -1,4 +1,4 @@
-"""Fights in which tests of Action cards play them."""
+"""Fights in which Action cards are played."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def duel(us: str = "knight C3 E", them: str = "hybrid D3 W", *others: str) -> Hy
 
 
 def struck(state: HybridState, *answers: Any, dice: tuple[int, ...] = (), level: int = 1) -> list[Event]:
-    """The first warrior strikes the second one; these answers come first, then nothing more is played."""
+    """The first warrior strikes the second one; these answers are given first, then no more cards are played."""
     rig(state, *dice)
     return begin(state, "strike", 0, 1, False) + play(state, *answers) + through(state, level)
 

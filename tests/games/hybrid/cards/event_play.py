@@ -1,4 +1,4 @@
-"""Event and Army cards, auras and mutations as tests bring them into play."""
+"""Bring Event and Army cards, auras and mutations into play."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ ROOMS = """
 
 
 def sleeve(key: str) -> int:
-    """The piece of a card of which there is only one, as long as nobody has shuffled."""
+    """The piece of a card with one copy, before any shuffle."""
     return ALL_SLEEVES.index(FACES[key])
 
 
@@ -37,7 +37,7 @@ def pair(us: str = "knight C3 E", them: str = "hybrid D3 W", *others: str) -> Hy
 
 
 def happens(state: HybridState, seat: int, key: str, target: int = NOBODY, *answers: Any) -> list[Event]:
-    """A card happens, on a warrior or on nobody; what is told."""
+    """Let a card happen, on a warrior or on nobody; the events."""
     tape, piece = Seen(), sleeve(key)
     state.limbo.append(piece)
     state.pieces.show(piece, None)
@@ -48,7 +48,7 @@ def happens(state: HybridState, seat: int, key: str, target: int = NOBODY, *answ
 
 
 def keep(state: HybridState, seat: int, *keys: str) -> HybridState:
-    """A side keeps cards."""
+    """Let a side keep cards."""
     for key in keys:
         state.reserves[seat].append(sleeve(key))
         state.pieces.show(sleeve(key), seat)
@@ -56,12 +56,12 @@ def keep(state: HybridState, seat: int, *keys: str) -> HybridState:
 
 
 def play(state: HybridState, key: str, target: int) -> list[Event]:
-    """The side whose warrior is active plays a card it keeps."""
+    """Let the side of the active warrior play a card that it keeps."""
     return do(state, Play(state.seat, sleeve(key), target))
 
 
 def chosen(state: HybridState, seat: int, *keys: str) -> HybridState:
-    """A side has chosen these auras, or mutations."""
+    """Let a side choose these auras, or mutations."""
     for key in keys:
         state.gifts[seat].append(sleeve(key))
         state.pieces.show(sleeve(key), seat)
@@ -69,17 +69,16 @@ def chosen(state: HybridState, seat: int, *keys: str) -> HybridState:
 
 
 def invoke(state: HybridState, key: str) -> list[Event]:
-    """The active warrior raises an aura."""
+    """Let the active warrior raise an aura."""
     return do(state, Invoke(state.seat, sleeve(key)))
 
 
 def graft(state: HybridState, key: str) -> list[Event]:
-    """The active warrior is given a mutation."""
+    """Give the active warrior a mutation."""
     return do(state, Graft(state.seat, sleeve(key)))
 
 
 def sum_of(state: HybridState, sort: Sort, warrior: int = 0, target: int = 1) -> int:
-    """The Success Level of a roll."""
     return modifiers.sum_of(modifiers.success(state, sort, warrior, target, 1))
 
 
@@ -89,7 +88,7 @@ def gain(state: HybridState, sort: Sort, key: str, warrior: int = 0, target: int
 
 
 def named(state: HybridState, squares: int) -> set[str]:
-    """Squares as people read them."""
+    """The names of squares."""
     width = 16
     return {f"{chr(65 + at % width)}{at // width + 1}" for at in range(squares.bit_length()) if squares >> at & 1}
 

@@ -1,4 +1,4 @@
-"""The box of Action cards, and those that move warriors or other cards."""
+"""The Action cards that move warriors or other cards do what they say, and the box has all of its cards."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Army cards, one by one."""
+"""Each Army card does what it says."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.games.hybrid.scenario import rig
 
 
 def brutish(state: HybridState, warrior: int) -> int:
-    """How far a warrior pushes whom it hits."""
+    """How far a warrior pushes its target."""
     return modifiers.brutish(state, warrior)
 
 

@@ -1,4 +1,4 @@
-"""The auras one by one, and how they are chosen, raised, changed and lost."""
+"""Each aura does what it says, and auras are chosen, raised, changed and lost by the rules."""
 
 from __future__ import annotations
 
@@ -22,13 +22,13 @@ SHIELDS = (Sort.PARRY, Sort.DODGE)
 
 
 def squad(*keys: str) -> HybridState:
-    """Ambrosius among friends and enemies is activated, and has chosen auras."""
+    """A state in which Ambrosius, among friends and enemies, is activated and has chosen auras."""
     state = pair("ambrosius C3 E", "purifier D3 E", "hybrid F3 W", "hybrid L3 W")
     return chosen(reveal(state, 0), 0, *keys)
 
 
 def raised(key: str) -> HybridState:
-    """The same, with an aura."""
+    """The same state, with an aura raised."""
     state = squad(key)
     invoke(state, key)
     return state
@@ -258,7 +258,7 @@ def test_an_aura_that_was_not_chosen_is_not_raised() -> None:
 
 
 def drawn(*warriors: str) -> HybridState:
-    """The deployment is over."""
+    """The state after the deployment."""
     state = pair(*warriors)
     auras_mutations.begin(state, None)
     return state

@@ -1,4 +1,4 @@
-"""The Action cards that bend rolls and levels."""
+"""The Action cards that change rolls and levels do what they say."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Action cards that deal, prevent or heal wounds."""
+"""The Action cards that deal, prevent or heal wounds do what they say."""
 
 from __future__ import annotations
 

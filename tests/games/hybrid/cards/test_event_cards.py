@@ -1,4 +1,4 @@
-"""The strategic and the field Event cards, one by one, and how every card is told."""
+"""Each strategic and field Event card does what it says and is told in the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The mutations one by one, and how they are given and lost."""
+"""Each mutation does what it says, and mutations are given and lost by the rules."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from tests.games.hybrid.scenario import GAME, can, do, no
 
 
 def clone(*keys: str, kind: str = "hybrid") -> HybridState:
-    """A clone beside a knight is activated; its side may give mutations."""
+    """A state in which a clone beside a knight is activated, and its side may give mutations."""
     state = pair("knight C3 E", f"{kind} D3 W", "pest D4 N")
     return chosen(reveal(state, 1), 1, *keys)
 
 
 def mutated(key: str, kind: str = "hybrid") -> HybridState:
-    """The same, with a mutation."""
+    """The same state, with a mutation given."""
     state = clone(key, kind=kind)
     graft(state, key)
     return state

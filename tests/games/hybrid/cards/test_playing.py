@@ -1,4 +1,4 @@
-"""How Event and Army cards come, are kept, played and lost; and who knows of them."""
+"""Event and Army cards are drawn, kept, played and lost by the rules, and known to those who may know them."""
 
 from __future__ import annotations
 
@@ -190,7 +190,7 @@ def test_a_constant_lasts_until_its_last_round_is_over() -> None:
 
 
 def _ends(state: HybridState) -> Iterator[object]:
-    """A round runs out while nobody does anything."""
+    """Let a round end in which nobody does anything more."""
     number = state.round
     while state.round == number:
         seat = GAME.to_act(state)[0]
@@ -211,7 +211,7 @@ def test_a_spell_on_a_warrior_ends_with_it() -> None:
 
 
 def armed(first: str, second: str, *, other: tuple[str, str] = ("feeding-time", "waste-chute")) -> HybridState:
-    """Knight and hybrid before their First Contact; each side has two Army cards, the first to come first."""
+    """Knight and hybrid before their First Contact; each side has two Army cards, the first to be drawn first."""
     state = lay(CELLAR, "knight B2 W", "hybrid H3 E", "templar B3 W", "hybrid H2 E")
     state.armies = [[sleeve(second), sleeve(first)], [sleeve(other[1]), sleeve(other[0])]]
     return state

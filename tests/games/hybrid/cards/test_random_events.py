@@ -1,4 +1,4 @@
-"""The random Event cards, one by one."""
+"""Each random Event card does what it says."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def test_a_boiler_spares_whoever_passes_its_roll() -> None:
 
 
 def open_door(state: HybridState) -> HybridState:
-    """The only door stands open."""
+    """A laboratory whose only door stands open."""
     state.doors[0], state.shut = Door.OPEN, 0
     return state
 

@@ -1,4 +1,4 @@
-"""Skilled Firing: who shoots at whom, in which order, and what becomes of the ambush."""
+"""Warriors in ambush shoot at enemies in the order of the rules."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ DOOR = """
 
 
 def crossing(*warriors: str, plan: str = CORNER) -> HybridState:
-    """A knight, who is to move, and others."""
+    """A knight that is about to move, and others."""
     return lay(plan, "knight N3 W", *warriors)
 
 
 def springs(told: list[Event]) -> list[tuple[int, int]]:
-    """Who shot at whom from ambush."""
+    """The shots from ambush among events: who shot at whom."""
     return [(event.warrior, event.target) for event in told if isinstance(event, Springs)]
 
 

@@ -1,4 +1,4 @@
-"""The aptitudes, one by one; Armour-Piercing Shots have tests of their own."""
+"""Each aptitude does what it says; Armour-Piercing Shots have tests of their own."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The six levels of Firing; see also the tests of ambushes."""
+"""Each level of Firing does what it says; see also the tests of ambushes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Questions of fights, cards and missions that were saved before words of effects had named results.
+"""Questions in saves of older programs, whose words of effects had no named results, can still be answered.
 
 Each line of questions.jsonl has the state with its question, and the start of the digest that the same random answers
 led to in the program that saved it.
@@ -23,7 +23,6 @@ QUESTIONS = [msgspec.json.decode(line) for line in KEPT.read_bytes().splitlines(
 
 
 def reopened(state: HybridState) -> HybridState:
-    """The state from a save."""
     return from_plain(HybridState, msgspec.json.decode(written(state)))
 
 

@@ -1,4 +1,4 @@
-"""What a Success Level is made of, modifier by modifier, and what wounds do to values."""
+"""A Success Level is the sum of its modifiers, and wounds lower values."""
 
 from __future__ import annotations
 

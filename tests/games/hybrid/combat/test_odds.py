@@ -1,4 +1,4 @@
-"""Chances, held against every outcome of the dice counted one by one."""
+"""Chances equal a count of every outcome of the dice."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from tests.games.hybrid.fight import guard, hurt, room
 
 
 def counted(level: int, dice: int, best: bool, perfect: int, jam: int) -> tuple[float, float, float]:
-    """Success, perfect success and critical failure, of all ways the dice can fall."""
+    """The chances of success, perfect success and critical failure, counted over all ways the dice can fall."""
     found = [0, 0, 0]
     ways = list(product(range(1, 11), repeat=dice))
     for way in ways:

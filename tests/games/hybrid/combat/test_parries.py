@@ -1,4 +1,4 @@
-"""The six levels of Defensive Combat."""
+"""Each level of Defensive Combat does what it says."""
 
 from __future__ import annotations
 

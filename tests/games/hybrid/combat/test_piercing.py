@@ -1,4 +1,4 @@
-"""Armour-Piercing Shots, one of the aptitudes."""
+"""Armour-Piercing Shots go on to enemies behind the target."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A Parry Roll with its cards, which the target of a strike prepares."""
+"""The target of a strike prepares a Parry Roll with its cards."""
 
 from __future__ import annotations
 

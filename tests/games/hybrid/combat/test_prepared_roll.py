@@ -1,4 +1,4 @@
-"""A roll with its cards, in the order of the rules: help, one hindrance, answers, level, dice."""
+"""A roll is prepared in the order of the rules: help, one hindrance, answers, level, dice."""
 
 from __future__ import annotations
 

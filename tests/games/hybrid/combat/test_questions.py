@@ -1,4 +1,4 @@
-"""What questions in fights say of those they are about."""
+"""A question in a fight says whom it is about."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from tests.games.hybrid.scenario import rig
 
 
 def duel(ours: str = "", theirs: str = "") -> HybridState:
-    """A knight before a hybrid, and what both sides hold."""
+    """A knight before a hybrid, and the hands of both sides."""
     state = room("knight C3 E", "hybrid D3 W")
     hand(state, 0, *ours.split())
     hand(state, 1, *theirs.split())

@@ -1,4 +1,4 @@
-"""Fights at random: whatever the warriors, hands and answers, these things are always so."""
+"""These things hold in random fights of any warriors, hands and answers."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ BATTLES = 4
 
 
 def melee(rng: Rng) -> HybridState:
-    """A crowd in a cellar, hurt, on guard, in ambush, with cards in both hands."""
+    """A crowd in a cellar: wounded, on guard, in ambush, with cards in both hands."""
     taken: set[tuple[int, int]] = {(3, 2), (4, 6)}
     words = []
     for side in (0, 1):
@@ -71,7 +71,7 @@ def _prepare(state: HybridState, warrior: int, kind: int, rng: Rng) -> None:
 
 
 def tasks(state: HybridState) -> Iterator[tuple[str, int, tuple[int, ...]]]:
-    """Something for everybody to do, one after the other."""
+    """Effects to be carried out one after the other, so that all warriors have something to do."""
     for warrior in range(len(state.kinds)):
         for name in ("move", "strike", "shot", "ambush"):
             if state.squares[warrior] < 0 or (name == "move" and warrior in state.ambush):
@@ -91,7 +91,7 @@ def tasks(state: HybridState) -> Iterator[tuple[str, int, tuple[int, ...]]]:
 
 
 def walk(state: HybridState, other: HybridState, name: str, warrior: int, args: tuple[int, ...]) -> None:
-    """Play it out twice with the same answers, once from a saved copy at every question."""
+    """Play the effects twice with the same answers, once from a saved copy at every question."""
     seat, answers = state.sides[warrior], Rng(warrior + 1)
     for each in (state, other):
         book.begin(each, name, seat, warrior, *args, out=None)

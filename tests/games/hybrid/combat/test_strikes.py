@@ -1,4 +1,4 @@
-"""The six levels of Offensive Combat."""
+"""Each level of Offensive Combat does what it says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Wounds, eliminations and pushes, with all that comes of them."""
+"""Wounds, eliminations and pushes have the consequences of the rules."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ CELLAR = """
 
 
 def pushed(square: str, squares: int = 2, direction: int = EAST, kind: str = "hybrid") -> HybridState:
-    """A warrior in the cellar is pushed by a templar that stands far away."""
+    """A templar that stands far away pushes a warrior in the cellar."""
     side = "knight B2 E" if kind != "knight" else "hybrid B2 E"
     state = lay(CELLAR, f"{kind} {square} W", side)
     victim = 1 if kind != "knight" else 0

@@ -1,4 +1,4 @@
-"""Little laboratories for tests, drawn as text; letters that no plan has stand for whoever stands there, on floor."""
+"""Small laboratories for tests, drawn as text; letters that no plan has stand for warriors on floor."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class Drawn:
         return sum(1 << square for square in squares)
 
     def scene(self, mover: Mover, **around: Any) -> Scene:
-        """What stands around: F enemies, O friends, all doors shut as they are drawn, rocks and open trapdoors."""
+        """The surroundings: F enemies, O friends, all doors shut as they are drawn, rocks and open trapdoors."""
         drawn: dict[str, Any] = {
             "shut": self.shut,
             "locked": self.locked,

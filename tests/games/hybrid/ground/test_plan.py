@@ -1,4 +1,4 @@
-"""Plans and tiles: what is refused and where, and what becomes of a plan that fits."""
+"""A plan with faults is refused with their places, and a sound one becomes a laboratory."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def changed(**cells: str) -> tuple[str, ...]:
 
 
 def complaints(text: str) -> list[tuple[str, int, int, str]]:
-    """What is wrong: cell, line, column and sentence."""
+    """The faults: cell, line, column and sentence."""
     return [(each.cell, each.line, each.column, each.what) for each in check(text)]
 
 
@@ -330,7 +330,7 @@ def test_every_edge_of_a_side_leads_to_every_other(name: str) -> None:
 
 
 def _rimmed(name: str) -> list[str]:
-    """A side with its middle gaps marked as accesses, and whatever else is open at its rim fallen in."""
+    """A side with its middle gaps marked as accesses, and other openings of its rim closed by rubble."""
     rows = [list(row) for row in TILES[name]]
     for row, column in itertools.product(range(SPAN), repeat=2):
         ends = (row in (0, 7)) + (column in (0, 7))

@@ -1,4 +1,4 @@
-"""The plans that come with the program: each fits, is fair to both sides, and offers what its mission speaks of."""
+"""Each plan of the program fits, is fair to both sides, and has what its mission needs."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ NUMBERS = {
     "so25-1": (9, 9),
     "so25-2": (5, 8),
 }
-"""By plan: how many Griffins and Scorpions may have to be placed."""
+"""By plan: the number of places that Griffins and Scorpions need."""
 KEYS = sorted(NUMBERS)
 every_plan = pytest.mark.parametrize("key", KEYS)
 

@@ -1,4 +1,4 @@
-"""Reach: the whole search against a plain one, against single steps, and its routes walked step by step."""
+"""The search of `reach` agrees with a plain search and with single steps, and its routes can be walked."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ LABS = [shipped_lab("so11"), shipped_lab("so25-1")]
 
 
 class Case:
-    """A mover somewhere in a laboratory, and all that stands around it."""
+    """A mover somewhere in a laboratory, and its surroundings."""
 
     def __init__(self, draw: st.DrawFn) -> None:
         self.lab: Lab = draw(st.sampled_from(LABS))
@@ -83,13 +83,13 @@ class Case:
         self.points = draw(st.sampled_from((6, 7, 5, 4, 3, 2, 1, 0)))
 
     def around(self) -> dict[str, int]:
-        """All that stands around, as masks."""
+        """The surroundings, as masks."""
         names = ("shut", "locked", "rocks", "pits", "friends", "engaged", "foes", "steadfast", "low", "left")
         return {name: getattr(self, name) for name in names}
 
     @property
     def scene(self) -> Scene:
-        """The same, made ready for the mover."""
+        """The surroundings, made ready for the mover."""
         return scene_of(self.lab, self.mover, kept=self.kept, **self.around())
 
 
@@ -100,7 +100,7 @@ def _near(lab: Lab, one: int, other: int, reach: int) -> bool:
 
 @st.composite
 def cases(draw: st.DrawFn) -> Case:
-    """Any case."""
+    """Random cases."""
     return Case(draw)
 
 

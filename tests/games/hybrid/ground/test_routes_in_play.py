@@ -1,4 +1,4 @@
-"""Routes in matches: each is legal action by action, costs what the reach says, and no other place can be reached."""
+"""Every route in a match is legal action by action and costs what `reach` says, and no other place can be reached."""
 
 from __future__ import annotations
 
@@ -112,7 +112,7 @@ def test_nobody_gets_anywhere_else_or_cheaper() -> None:
         luck, found = Rng(number), reach_of(state, warrior)
         copy = state.clone()
         while copy.active == warrior and copy.phase is Phase.MOVE and copy.pending is None:
-            several = state.clung.bit_count() > 1 and copy.left_foes  # A plan counts all of them as left, then.
+            several = state.clung.bit_count() > 1 and copy.left_foes  # A plan counts all of them as left then.
             if can(copy, Halt(copy.seat)) and not several:
                 cost = found.cost(copy.squares[warrior], copy.facings[warrior])
                 assert cost >= 0

@@ -1,4 +1,4 @@
-"""Sight: lines from centre to centre, arcs, the dark, and what hides whom."""
+"""Sight follows lines from centre to centre, arcs, the dark, and what hides whom."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.games.hybrid.ground.drawn import Drawn
 LABS = [shipped_lab("so11"), shipped_lab("so25-1")]
 
 
-# ---- an independent judge: the segment between two centres against every square, in fractions
+# ---- a second implementation: the segment between two centres against every square, in fractions
 
 
 def crosses(ax: int, ay: int, bx: int, by: int, x: int, y: int) -> bool:
@@ -34,7 +34,7 @@ def crosses(ax: int, ay: int, bx: int, by: int, x: int, y: int) -> bool:
 
 
 def corners(ax: int, ay: int, bx: int, by: int) -> list[tuple[tuple[int, int], tuple[int, int]]]:
-    """The pairs of squares beside the corners a segment goes through exactly, without being in either."""
+    """The pairs of squares beside the corners that a segment goes through exactly, without being in either."""
     pairs = []
     for x in range(min(ax, bx) + 1, max(ax, bx) + 1):
         share = (Fraction(x) - ax - Fraction(1, 2)) / (bx - ax)
@@ -55,8 +55,10 @@ def judged(lab: Lab, a: int, b: int, blockers: int) -> bool:
 
 
 def ahead(lab: Lab, square: int, size: int, facing: int, target: int, wide: bool) -> bool:
-    """Whether a square lies between the diagonals of a front, or in the half before it: all is turned until the front
-    is in the north, and then counted in half squares from the middle of the base."""
+    """Whether a square lies between the diagonals of a front, or in the half before it.
+
+    All is turned until the front is in the north, and then counted in half squares from the middle of the base.
+    """
     aside, down = (2 * (target % lab.width - square % lab.width), 2 * (target // lab.width - square // lab.width))
     aside, down = aside - size + 1, down - size + 1
     for _quarter in range(facing):
@@ -67,7 +69,7 @@ def ahead(lab: Lab, square: int, size: int, facing: int, target: int, wide: bool
 
 @st.composite
 def looks(draw: st.DrawFn) -> tuple[Lab, int, int, int]:
-    """A laboratory, two squares on its floor within sight, and what stands around."""
+    """A laboratory, two squares on its floor within sight, and the surroundings."""
     lab = draw(st.sampled_from(LABS))
     floor = list(squares_of(lab.floor))
     a = draw(st.sampled_from(floor))

@@ -1,4 +1,4 @@
-"""What steps, turns, doors and jumps cost, on little drawings: M moves to T, F are enemies, O friends."""
+"""Steps, turns, doors and jumps cost what the rules say. On the drawings M moves to T; F are enemies, O friends."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def step(drawing: str, direction: int, mover: Mover = WARRIOR, facing: int = EAS
 
 
 def way(drawing: str, mover: Mover = WARRIOR, facing: int = EAST, points: int = 12, **around: int) -> int:
-    """The cheapest way of M to T, whatever way it faces there."""
+    """The cheapest route of M to T, with any facing at its end."""
     drawn = Drawn(drawing)
     return reach(drawn.lab, drawn.scene(mover, **around), mover, drawn.at("M"), facing, points).best(drawn.at("T"))
 

@@ -1,8 +1,8 @@
-"""All ways of a Movement as a plain graph for tests, written from the rules without any masks.
+"""All routes of a Movement as a plain graph, written from the rules without masks.
 
-The shortest ways through it are found by a library that knows nothing of the game. The graph keeps the doors that were
-opened on the way as they are, where `reach` reasons that each is opened right before it is walked through; and it
-knows squares as columns and rows, bases as sets of them.
+A library finds the shortest routes through it. The graph keeps the doors that were opened on the way as they are, where
+`reach` reasons that each is opened right before it is walked through; and it knows squares as columns and rows, bases
+as sets of them.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ WAYS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
 
 @dataclass(frozen=True, order=True)
 class Stand:
-    """Where someone is in a Movement, and what is true of the way so far."""
+    """A place in a Movement, and the facts of the route so far."""
 
     cell: Cell
     facing: int
@@ -41,7 +41,7 @@ def cells(lab: Lab, mask: int) -> set[Cell]:
 
 @dataclass
 class World:
-    """What stands around, as sets of cells."""
+    """The surroundings, as sets of cells."""
 
     lab: Lab
     mover: Mover
@@ -64,7 +64,7 @@ class World:
         self.solid = cells(self.lab, self.lab.walls | self.lab.pillars)
 
     def base(self, cell: Cell) -> set[Cell]:
-        """The cells of the mover there."""
+        """The cells of the mover at a place."""
         x, y = cell
         return {(x + dx, y + dy) for dx in range(self.mover.size) for dy in range(self.mover.size)}
 
@@ -84,7 +84,7 @@ class World:
         return not base & others and any(self.edge(base, facing) & others for facing in range(4))
 
     def step(self, at: Stand, way: int) -> tuple[int, Stand] | None:
-        """What a step costs and where it ends, or None."""
+        """The cost of a step and where it ends, or None."""
         mover, (dx, dy) = self.mover, WAYS[way]
         own, to = self.base(at.cell), (at.cell[0] + dx, at.cell[1] + dy)
         there = self.base(to)
@@ -151,7 +151,7 @@ class World:
 
 
 def graph_of(world: World, start: Stand, points: int) -> networkx.DiGraph:
-    """Every stand that is not farther than so many steps, and what it costs to go on from each."""
+    """Every place within so many steps, and the cost to go on from each."""
     graph, waiting = networkx.DiGraph(), deque([start])
     graph.add_node(start)
     while waiting:
@@ -165,7 +165,7 @@ def graph_of(world: World, start: Stand, points: int) -> networkx.DiGraph:
 
 
 def travel(world: World, start: Stand, points: int) -> dict[tuple[Cell, int, bool], int]:
-    """By cell, facing and whether a pit was jumped: the least points to end there."""
+    """By cell, facing and whether a pit was jumped: the fewest points to end there."""
     costs = networkx.single_source_dijkstra_path_length(graph_of(world, start, points), start, cutoff=points)
     ends: dict[tuple[Cell, int, bool], int] = {}
     for at, cost in sorted(costs.items(), key=lambda found: -found[1]):

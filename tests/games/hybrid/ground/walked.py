@@ -1,4 +1,4 @@
-"""The plans that come along, walked through: how far it is from here to there, and what leads into a room."""
+"""Distances and doors in the plans of the program."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def openings(lab: Lab, way: str) -> int:
 
 
 def home(lab: Lab) -> int:
-    """Where the Griffins begin: on the squares of those who are free, else where they come in."""
+    """The places where the Griffins begin: the squares of those who are free, else the entries."""
     return lab.starts["g"] or openings(lab, "entry")
 
 
@@ -34,14 +34,14 @@ def at(lab: Lab, cell: str) -> int:
 
 
 def spot(lab: Lab, number: int) -> int:
-    """The one square of an objective."""
+    """The only square of an objective."""
     (square,) = dict(lab.objectives)[number]
     return square
 
 
 @cache
 def walk(key: str, start: int, size: int = 1, locked: int | None = None) -> Reach:
-    """All ways from a square. Locked: which doors nobody opens, those of the plan unless told. Tanks are in the way."""
+    """All routes from a square, around tanks. `locked`: the doors that nobody opens, by default those of the plan."""
     lab, mover = shipped_lab(key), Mover(size=size)
     shut = sum(door.mask for door in lab.doors)
     if locked is None:
@@ -52,7 +52,7 @@ def walk(key: str, start: int, size: int = 1, locked: int | None = None) -> Reac
 
 
 def points(key: str, start: int, goal: int, size: int = 1, locked: int | None = None) -> int:
-    """The least points from a square to where a base touches some others, without a jump; ENDLESS for no way."""
+    """The fewest points from a square to a base that touches some others, without a jump; ENDLESS without a route."""
     lab, found = shipped_lab(key), walk(key, start, size, locked)
     costs = [
         found.cost(square, facing)
@@ -83,7 +83,7 @@ def room_at(lab: Lab, square: int) -> set[int]:
 
 
 def doors_of(lab: Lab, square: int) -> list[tuple[str, bool]]:
-    """What leads into a room: its kind, and whether it is locked."""
+    """The accesses of a room: kind, and whether it is locked."""
     room, found = room_at(lab, square), []
     for kind, ways in (("door", lab.doors), ("passage", lab.passages)):
         for way in ways:
@@ -94,7 +94,7 @@ def doors_of(lab: Lab, square: int) -> list[tuple[str, bool]]:
 
 
 def beside_locks(lab: Lab) -> list[int]:
-    """One square of the room that each locked door closes: the smaller one beside it."""
+    """A square of the room beside each locked door: the one with the smaller number."""
     found = []
     for door in lab.doors:
         if door.locked:

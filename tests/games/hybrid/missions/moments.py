@@ -1,4 +1,4 @@
-"""Moments at which missions are asked: rounds that begin and end, activations that end, exits that are taken."""
+"""Moments at which missions do something: rounds begin and end, activations end, exits are taken."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ E = TypeVar("E", bound=Event)
 
 
 def round_began(state: HybridState, number: int, *dice: int) -> list[Event]:
-    """This round begins, the Griffins win its Activation Roll, and then these dice fall."""
+    """Begin this round: the Griffins win its Activation Roll, and then these dice fall."""
     state.round = number - 1
     rig(state, 1, 5, *dice)
     tape = Seen()
@@ -25,7 +25,7 @@ def round_began(state: HybridState, number: int, *dice: int) -> list[Event]:
 
 
 def round_ended(state: HybridState, *dice: int) -> list[Event]:
-    """All counters of the round are revealed, and then these dice fall."""
+    """End the round: all counters of the round are revealed, and then these dice fall."""
     state.cursors = [len(sequence) for sequence in state.sequences]
     state.late, state.acted = [], []
     rig(state, *dice)
@@ -35,27 +35,27 @@ def round_ended(state: HybridState, *dice: int) -> list[Event]:
 
 
 def fresh(state: HybridState) -> None:
-    """Nobody has been activated in this round."""
+    """Let nobody have been activated in this round."""
     state.sequences = [[each for each in state.living(seat) if not state.asleep >> each & 1] for seat in (0, 1)]
     state.cursors, state.late, state.acted = [0, 0], [], []
 
 
 def claim(state: HybridState, warrior: int) -> list[Event]:
-    """This warrior ends its Movement where it stands, on an objective."""
+    """Let this warrior end its Movement on the objective where it stands."""
     fresh(state)
     move(state, warrior, Mode.DEFENSE)
     return do(state, Claim(state.seat))
 
 
 def leave(state: HybridState, warrior: int) -> list[Event]:
-    """This warrior leaves by the exit on which it stands."""
+    """Let this warrior leave by the exit on which it stands."""
     fresh(state)
     move(state, warrior)
     return do(state, Leave(state.seat))
 
 
 def fell(state: HybridState, warrior: int, by: int = -1) -> list[Event]:
-    """This warrior is eliminated, and the activation that runs is over."""
+    """Eliminate this warrior, and end the current activation."""
     tape = Seen()
     wounds.eliminate(state, warrior, by, tape)
     activation.end_activation(state, tape)
@@ -63,14 +63,14 @@ def fell(state: HybridState, warrior: int, by: int = -1) -> list[Event]:
 
 
 def idle(state: HybridState, warrior: int) -> None:
-    """This warrior is activated and does nothing."""
+    """Activate this warrior, and let it do nothing."""
     fresh(state)
     move(state, warrior)
     halt(state)
 
 
 def only(events: list[Event], kind: type[E]) -> E:
-    """The one event of a kind."""
+    """The only event of a kind."""
     (found,) = [event for event in events if isinstance(event, kind)]
     return found
 
@@ -81,5 +81,4 @@ def told(events: list[Event], kind: type[E]) -> list[E]:
 
 
 def is_over(state: HybridState) -> bool:
-    """Whether the match is over."""
     return state.phase is Phase.OVER

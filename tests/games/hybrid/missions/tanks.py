@@ -1,4 +1,4 @@
-"""Deadly Matrix on a small map: two tanks, the panel and the broken switch."""
+"""Deadly Matrix on a small map with two tanks, the panel and the broken switch."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Heresiarch's Diaries: two books, a valve, and gas that drifts."""
+"""The Heresiarch's Diaries has two books, a valve, and gas that drifts."""
 
 from __future__ import annotations
 

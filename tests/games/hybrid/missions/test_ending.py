@@ -1,4 +1,4 @@
-"""How a match ends: one side is gone, both are, or the last round is over."""
+"""A match ends when one side is gone, or both, or the last round is over."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ROOM = """
 
 
 def last_blow() -> HybridState:
-    """A knight stands before the last Scorpion, which has one NV left, and strikes it down."""
+    """A knight strikes down the last Scorpion, which has one NV left."""
     state = lay(ROOM, "knight B2 E", "hybrid C2 W")
     state.wounds[1] = NV[KINDS["hybrid"]] - 1
     move(state, 0)
@@ -64,7 +64,7 @@ def test_two_sides_that_fall_together_draw() -> None:
 
 
 def at_the_end(round_number: int, **options: Any) -> HybridState:
-    """The last activation of a round is over."""
+    """The state at the end of the last activation of a round."""
     state = lay(ROOM, "knight B2 E", "hybrid G3 E", **options)
     state.round = round_number
     state.cursors = [0, 1]

@@ -1,4 +1,4 @@
-"""The Scarlet Hive: trapdoors that move by themselves, and Griffins who get out in time."""
+"""The Scarlet Hive has trapdoors that move by themselves, and Griffins who get out in time."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The Dark Jewel: an objective for each side, and the first has won."""
+"""The Dark Jewel has an objective for each side, and the first side to reach its own wins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""How many warriors of a kind a side may bring to each mission, as its text says it."""
+"""A side may bring as many warriors of a kind to a mission as its text says."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from monstrarium.games.hybrid.printed.warriors import KINDS
 from tests.games.hybrid.scenario import GAME, can, do
 
 MOST = (
-    # Knights, hybrids and pests: with whoever has to come beside them, within the ranks and the number of a side.
+    # Knights, hybrids and pests, beside the warriors that must come, within the ranks and the number of a side.
     ("glasinhar", 5, 5, 5),
     ("scarlet-hive", 5, 8, 8),
     ("prison", 5, 8, 8),
@@ -25,11 +25,11 @@ MOST = (
     ("twilight", 4, 8, 8),
 )
 TRAPS = {"glasinhar": 1, "dark-jewel": 1, "prowlers": 1, "venom": 2, "twilight": 1}
-"""As many traps; none elsewhere."""
+"""By mission: the number of traps; 0 elsewhere."""
 
 
 def most(mission: str, seat: int, kind: str) -> int:
-    """How many of a kind a side may take along."""
+    """The most warriors of a kind that a side may bring."""
     state = GAME.new(2, settle(GAME.info, 2, {"mission": mission}), Rng(1))
     state.seat = seat
     enlist, found = Enlist(seat, KINDS[kind]), 0

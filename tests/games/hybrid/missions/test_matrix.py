@@ -1,4 +1,4 @@
-"""Deadly Matrix: clones that come back, and a panel that ends it."""
+"""Deadly Matrix has clones that come back, and a panel that ends it."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def usual() -> HybridState:
 
 
 def fallen() -> HybridState:
-    """The pest has been killed in the activation of the knight, and the Scorpions are asked for a tank."""
+    """The pest was killed in the activation of the knight, and the Scorpions are asked for a tank."""
     state = usual()
     move(state, 0)
     fell(state, 1, 0)

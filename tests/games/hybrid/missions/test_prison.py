@@ -1,4 +1,4 @@
-"""The Heresiarch's Prison: switches, a lock that is tried, rocks that fall, and one who must get out."""
+"""The Heresiarch's Prison has switches, a lock that is tried, falling rocks, and a prisoner who must get out."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Prowlers!: a gem that is carried, dropped and carried on, and exits that open and slam shut."""
+"""Prowlers! has a gem that is carried, dropped and carried on, and exits that open and shut."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who carries the venom: whole matches, move by move, in which the other side and onlookers cannot tell whom it is."""
+"""The carrier of the venom is hidden: two matches that differ in the carrier alone look the same to all others."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ SEEDS = (3, 4, 5, 6)
 OTHERS = (0, None)
 """Everybody but the Scorpions."""
 NOW_AND_THEN = 9
-"""How often the whole table is looked at."""
+"""How often the whole table is compared."""
 INFOS = tuple(SeatInfo(NAMES[seat], "", seat) for seat in (0, 1))
 
 
@@ -41,24 +41,23 @@ class Pair(Value, frozen=True):
 
     @property
     def both(self) -> tuple[Session[HybridState], Session[HybridState]]:
-        """The two."""
         return self.one, self.other
 
 
 def begun(seed: int) -> Session[HybridState]:
-    """A match that nobody has done anything in."""
+    """A match before its first action."""
     options = settle(KIT.game.info, 2, {"mission": "venom"})
     return Session(KIT.game, Record("hybrid", KIT.game.info.rules, seed, options, INFOS))
 
 
 def asked(session: Session[HybridState]) -> tuple[Any, ...]:
-    """Among whom the Scorpions are to choose a carrier now; () when they are not."""
+    """The warriors among whom the Scorpions choose a carrier now; empty if they are not asked."""
     pending = session.truth().pending
     return pending.choice.options if pending is not None and pending.effect == "carrier" else ()
 
 
 def matches(seed: int) -> Iterator[Pair]:
-    """Every moment from the choice on, as long as neither match is over: whoever is chosen, the same is done."""
+    """Every moment from the choice to the end of either match; the same is done in both."""
     one, rng = begun(seed), Rng(seed)
     whim = Whim(KIT, rng)
     while not (options := asked(one)):
@@ -81,7 +80,7 @@ each_match = pytest.mark.parametrize("seed", SEEDS)
 
 @cache
 def played(seed: int) -> tuple[Session[HybridState], Session[HybridState], list[int]]:
-    """Two matches of which at least one is over, and their moves up to there, but for the last one."""
+    """Two matches of which at least one is over, and all their moves but the last."""
     *_before, last = matches(seed)
     return last.one, last.other, last.one.record.line()[:-1]
 
@@ -120,7 +119,7 @@ def test_table_and_sheets_are_the_same(seed: int) -> None:
 
 
 def told_of(session: Session[HybridState], eyes: Audience) -> list[Any]:
-    """All that the table shows and tells a viewer."""
+    """Everything that the table shows and tells a viewer."""
     view = session.view(eyes.viewer)
     desc = KIT.presenter.describe(view, eyes, () if eyes.viewer is None else tuple(session.offers(eyes.viewer)))
     sheets = [KIT.presenter.inspect(view, eyes, piece.id) for piece in desc.pieces]

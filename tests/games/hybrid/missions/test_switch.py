@@ -1,4 +1,4 @@
-"""Deadly Matrix: the broken switch, which is struck and shot at like an enemy."""
+"""The broken switch of Deadly Matrix is struck and shot at like an enemy."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def at_the_switch(*warriors: str, mode: int = Mode.OFFENSE) -> HybridState:
 
 
 def smash(state: HybridState, level: int, *dice: int, card: str = "") -> list[Event]:
-    """The switch is attacked on a level, one of several, perhaps with a card for its points."""
+    """Attack the switch on one of several levels, perhaps with a card for its points."""
     pieces = give(state, 0, FACES[card]) if card else []
     do(state, Smash(0))
     for piece in pieces:
@@ -38,12 +38,12 @@ def smash(state: HybridState, level: int, *dice: int, card: str = "") -> list[Ev
 
 
 def striking(kind: str = "knight") -> HybridState:
-    """A Griffin stands beside the switch."""
+    """A Griffin beside the switch."""
     return at_the_switch(f"{kind} B6 W", "hybrid B8 W")
 
 
 def shooting(*others: str) -> HybridState:
-    """A Purifier has the switch before it, some squares away."""
+    """A Purifier with the switch before it, some squares away."""
     return at_the_switch("purifier G6 W", *others, "hybrid B8 W", mode=Mode.FIRING)
 
 

@@ -1,4 +1,4 @@
-"""The Heroes' Twilight: heroes outside, friends in cells, panels for cells and hatches, and one who gets away."""
+"""The Heroes' Twilight has heroes outside, friends in cells, panels for cells and hatches, and one who gets away."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ CELLS = """
 
 
 def cells(*warriors: str) -> HybridState:
-    """All are deployed."""
+    """The state in which all are deployed."""
     state = lay(CELLS, *warriors, mission="twilight")
     phase, seat = state.phase, state.seat
     first_hand.begin(state, None)

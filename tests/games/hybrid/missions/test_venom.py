@@ -1,4 +1,4 @@
-"""The Scorpion's Venom: a carrier that nobody knows, sleepers in tanks, and four ways out."""
+"""The Scorpion's Venom has a secret carrier, sleepers in tanks, and four exits."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ SASIA, HYBRID, KERATIS, PEST, TWIN = 2, 3, 4, 5, 6
 
 
 def asked(*warriors: str) -> HybridState:
-    """All are deployed, and the Scorpions are asked who carries the venom; nobody has a card."""
+    """The state in which all are deployed, nobody has a card, and the Scorpions are asked who carries the venom."""
     state = lay(ROOM, *(warriors or BAND), mission="venom")
     first_hand.begin(state, None)
     state.deck += [*state.hands[0], *state.hands[1]]
@@ -51,7 +51,7 @@ def asked(*warriors: str) -> HybridState:
 
 
 def infected(carrier: int = HYBRID, *warriors: str) -> HybridState:
-    """The first round runs."""
+    """The state in the first round."""
     state = asked(*warriors)
     if state.pending is not None:
         do(state, Choose(1, ("carrier", carrier)))
@@ -130,7 +130,7 @@ def test_a_phial_reminds_the_scorpions_alone_until_the_end() -> None:
 
 
 def phials(state: HybridState, viewer: int | None) -> list[str]:
-    """On whom a viewer sees the venom."""
+    """The warriors on whom a viewer sees the venom."""
     desc = PRESENTER.describe(view(GAME, state, viewer), Audience(viewer, ("Ada", "Bo"), (0, 1)), ())
     marked = [each for each in desc.pieces if "hybrid/mark/venom" in {inlay.art for inlay in each.face.inlays}]
     assert all("carries the venom" in each.tip for each in marked)

@@ -1,4 +1,4 @@
-"""What holds at every moment of missions played at random, by seats that take what they can get."""
+"""These things hold at every moment of missions played at random by greedy seats."""
 
 from __future__ import annotations
 
@@ -126,7 +126,7 @@ def hall(mission: str, luck: Rng) -> HybridState:
 
 
 def pick(luck: Rng, legal: list[Action]) -> Action:
-    """What is worth something more often than not, and no doors for ever."""
+    """An action that is worth something more often than not, and not always a door."""
     greedy = [each for each in legal if isinstance(each, GREEDY)]
     if greedy and luck.below(3):
         return luck.pick(greedy)
@@ -134,7 +134,7 @@ def pick(luck: Rng, legal: list[Action]) -> Action:
 
 
 def match(state: HybridState, luck: Rng) -> Iterator[tuple[HybridState, Action | None]]:
-    """Every state with what is done there."""
+    """Every state, with the action taken there."""
     for _decision in range(ENDLESS):
         acting = GAME.to_act(state)
         if not acting:
@@ -151,7 +151,7 @@ SEEDS = 12
 
 @cache
 def walks(mission: str) -> tuple[tuple[HybridState, Action | None], ...]:
-    """Some moments of matches at random, the last ones always among them."""
+    """Some moments of random matches, always with the last ones."""
     found = []
     for seed in range(SEEDS):
         luck = Rng(seed)

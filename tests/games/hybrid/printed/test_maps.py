@@ -1,4 +1,4 @@
-"""Maps that players draw: found in the packs folder, refused by row and column, and carried by the match itself."""
+"""Maps of players are found in the packs folder, refused by row and column, and kept in the match."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def settled(plan: str, mission: str = "glasinhar") -> dict[str, Plain]:
 
 
 def roam(session: Session[HybridState], moves: int) -> None:
-    """So many decisions by lot; with the sides ready as soon as they can be."""
+    """Make so many random decisions; the sides are ready as soon as they can be."""
     luck = Rng(9)
     for _move in range(moves):
         for seat in session.to_act():

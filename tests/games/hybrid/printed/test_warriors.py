@@ -1,4 +1,4 @@
-"""Who there is on both sides, and what they are gifted with."""
+"""Both sides have the printed profiles with their aptitudes."""
 
 from __future__ import annotations
 

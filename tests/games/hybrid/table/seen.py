@@ -19,7 +19,6 @@ def audience(viewer: int | None = 0) -> Audience:
 
 
 def described(state: HybridState, viewer: int | None = 0) -> TableDesc:
-    """The table as a seat sees it, with its offers."""
     offers = () if viewer is None else tuple(GAME.legal(state, viewer))
     return PRESENTER.describe(view(GAME, state, viewer), audience(viewer), offers)
 

@@ -1,4 +1,4 @@
-"""The briefing of a mission: aims, terms, what is special, and the map with the names of its places."""
+"""The briefing of a mission has aims, limits, special rules, and the map with the names of its places."""
 
 from __future__ import annotations
 

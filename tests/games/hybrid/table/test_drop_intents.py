@@ -1,4 +1,4 @@
-"""Why a figurine does not go where it was dropped, if that is farther than a step away."""
+"""A figurine dropped more than a step away is refused with the reason."""
 
 from __future__ import annotations
 

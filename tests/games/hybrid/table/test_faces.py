@@ -1,4 +1,4 @@
-"""The cards on HYBRID's table beside those of the rolls: their frames, the piles they come from, and what is kept."""
+"""Cards on the table have their frames and lie on their piles or with their owners."""
 
 from __future__ import annotations
 

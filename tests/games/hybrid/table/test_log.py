@@ -1,4 +1,4 @@
-"""What the log says of a roll whose figures alone do not tell what came of it."""
+"""The log says what came of a roll where its numbers alone do not tell."""
 
 from __future__ import annotations
 

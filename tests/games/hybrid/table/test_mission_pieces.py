@@ -1,4 +1,4 @@
-"""What the table shows and tells of missions: objectives, tanks, gas, ways out, and what is asked in between."""
+"""The table shows the objectives, tanks, gas and exits of missions, and their questions."""
 
 from __future__ import annotations
 

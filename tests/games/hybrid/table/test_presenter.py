@@ -1,4 +1,4 @@
-"""What the table of HYBRID shows: the laboratory, warriors with what they carry, counters, hands, and what is told."""
+"""The table of HYBRID shows the laboratory, warriors with what they carry, counters, hands, and the log."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Questions about cards are put to a side in public, and which it lets pass by habit depends on no hand."""
+"""Questions about cards are asked in public, and a side lets them pass by habit whatever it holds."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a figurine of HYBRID in the hand shows: where it can go, what that costs, what it would see, and who sees it."""
+"""A figurine in the hand shows where it can go, the cost, what it would see, and who would see it."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def test_every_square_within_reach_is_a_target_in_every_facing() -> None:
     state = hall()
     reach = reach_of(state, 0)
     found = [each for each in described(state).affordances if each.variant.isdecimal()]
-    expected = sum(cost >= 0 for cost in reach.costs) - 1  # That it stands where it stands is no deed.
+    expected = sum(cost >= 0 for cost in reach.costs) - 1  # To stand still is no action.
     assert len(found) == expected
 
 

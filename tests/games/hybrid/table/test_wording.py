@@ -1,4 +1,4 @@
-"""One word for one thing: what a Movement costs is said in Movement points, how far somebody is in squares."""
+"""The cost of a Movement is always said in Movement points, and a distance in squares."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What the ground of HYBRID's table is made of, where one tile meets another."""
+"""The ground of the table is drawn without seams where tiles meet."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Activations in turn, and what ends with each of them."""
+"""Activations take turns, and end what ends with them."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ ZERO, ONE, TWO, FOUR = (POINTS.index(points) for points in (0, 1, 2, 4))
 
 
 def four() -> HybridState:
-    """Two warriors a side, far from harm."""
+    """Two warriors a side, far apart."""
     return lay(HALL, "knight B2 E", "templar B4 E", "hybrid G2 W", "keratis G4 W")
 
 
 def idle(state: HybridState) -> None:
-    """The active warrior does nothing."""
+    """Let the active warrior do nothing."""
     do(state, Announce(state.seat, Mode.OFFENSE))
     do(state, Halt(state.seat))
     if state.phase is Phase.ACT:

@@ -1,4 +1,4 @@
-"""Doors: who opens and shuts them, what that costs, and who fits through."""
+"""Warriors open and shut doors at a cost, and pass where they fit through."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ LOCK = """
 
 
 def before(*warriors: str, rows: str = SINGLE) -> HybridState:
-    """The first of them stands at a door, with its counter turned over."""
+    """The first of these warriors stands at a door, with its counter turned over."""
     return move(lay(rows, *warriors), 0)
 
 

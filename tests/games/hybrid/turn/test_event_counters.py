@@ -1,4 +1,4 @@
-"""Event counters and traps: who turns them over, and what comes of it."""
+"""A warrior that comes to an event counter turns it over; a trap hurts it."""
 
 from __future__ import annotations
 

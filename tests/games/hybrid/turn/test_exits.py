@@ -1,4 +1,4 @@
-"""Entries and exits: how warriors come into the laboratory, and how they leave it."""
+"""Warriors come in by entries and leave by exits."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ GATES = """
 
 
 def outside(kind: str) -> HybridState:
-    """Somebody waits before the entries."""
+    """A warrior that waits before the entries."""
     state = lay(GATES, "knight G3 W", f"{kind} off")
     return move(state, 1)
 

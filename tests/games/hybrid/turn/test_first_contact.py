@@ -1,4 +1,4 @@
-"""First Contact, and infiltrators that are seen: what gives somebody away."""
+"""First Contact is made when somebody sees an enemy, and infiltrators are given away when they are seen."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Fallen rocks and pits, and what becomes of a warrior whose points run out where nobody stops."""
+"""Rocks and pits hinder a Movement, and a warrior whose points run out there steps back or falls."""
 
 from __future__ import annotations
 
@@ -145,7 +145,7 @@ def test_one_roll_takes_a_large_warrior_over_a_pit() -> None:
 
 
 def go_on(state: HybridState) -> list[Event]:
-    """Whatever took the points is over; what happens."""
+    """Whatever took the points is over; the events after it."""
     tape = Seen()
     movement.go_on(state, tape)
     return tape.events

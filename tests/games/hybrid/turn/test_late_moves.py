@@ -1,4 +1,4 @@
-"""The end of a round: late Movements, what they allow, and what the round takes with it."""
+"""Late Movements follow the activations of a round in their order, and effects of the round end after them."""
 
 from __future__ import annotations
 
@@ -166,7 +166,7 @@ def test_a_late_movement_without_an_enemy_before_it_ends_the_activation() -> Non
 
 
 def waiting() -> HybridState:
-    """A ranger in ambush may move late."""
+    """A ranger in ambush that may move late."""
     state = lurk(lay(ROOM, "ranger C3 W", "hybrid I5 E"), 0)
     reveal(state, 1)
     state.acted = [0]

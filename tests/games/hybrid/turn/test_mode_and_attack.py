@@ -1,4 +1,4 @@
-"""What the mode allows at the end of a Movement, and what the end of a round brings."""
+"""The mode decides which attack follows a Movement, and ends with the round."""
 
 from __future__ import annotations
 
@@ -235,7 +235,7 @@ def test_whoever_is_not_touched_at_the_end_of_a_movement_keeps_its_ambush() -> N
 
 
 def charge(level: int, target: str = "hybrid F2 W", *, walked: bool = True) -> HybridState:
-    """A knight has run into an enemy, or was beside it all the time."""
+    """A knight that has run into an enemy, or was beside it all the time."""
     state = lay(ROOM, "knight C2 E", target, "keratis H5 W")
     if not walked:
         state.squares[0] = state.squares[1] - 1
@@ -287,7 +287,7 @@ def test_a_basic_move_holds_nobody_fast() -> None:
 
 
 def expert(facing: str) -> HybridState:
-    """A demian charges on the Expert level, having looked that way."""
+    """A demian that charges on the Expert level, having faced that way."""
     state = lay(ROOM, f"demian C2 {facing}", "hybrid F2 W", "keratis H5 W")
     reveal(state, 0)
     do(state, Announce(0, Mode.MOVING))

@@ -1,4 +1,4 @@
-"""Movement: what steps and turns cost, where nobody passes, and where nobody stops."""
+"""A Movement pays for steps and turns, passes only where it may, and stops only where it may."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The six levels of Moving."""
+"""Each level of Moving does what it says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The muster: ranks, numbers and champions; then the places where warriors begin, and the first cards."""
+"""The muster keeps to ranks, numbers and champions; then warriors are placed, and the first cards dealt."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ PEST, ABERRATION, HYBRID = KINDS["pest"], KINDS["aberration"], KINDS["hybrid"]
 
 @pytest.fixture
 def state() -> HybridState:
-    """Return to Glasinhar before anybody has come: 5 ranks and warriors against 6 ranks and 5 warriors."""
+    """Return to Glasinhar before the muster: 5 ranks and warriors against 6 ranks and 5 warriors."""
     return GAME.new(2, settle(GAME.info, 2, {}), Rng(3))
 
 
 def bring(state: HybridState, *kinds: int) -> None:
-    """Take them along and be ready."""
+    """Bring these warriors, and be ready."""
     for kind in kinds:
         do(state, Enlist(state.seat, kind))
     do(state, Ready(state.seat))
 
 
 def deployed(state: HybridState) -> HybridState:
-    """One knight and one hybrid stand somewhere; a mutation is put away, the cards are dealt."""
+    """One knight and one hybrid are placed; a mutation is put away, and the cards are dealt."""
     bring(state, KNIGHT)
     bring(state, HYBRID)
     for seat in (0, 1):

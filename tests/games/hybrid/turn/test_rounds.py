@@ -1,4 +1,4 @@
-"""Rounds: the Activation Roll with its cards, who begins, secret counters, and activations in turn."""
+"""A round has the Activation Roll with its cards, secret counters, and activations in turn."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def bidding(state: HybridState, lead: int = 0) -> HybridState:
 
 
 def four() -> HybridState:
-    """Two warriors a side, far from harm."""
+    """Two warriors a side, far apart."""
     return lay(HALL, "knight B2 E", "templar B4 E", "hybrid G2 W", "keratis G4 W")
 
 
 def ordering(state: HybridState, lead: int = 0) -> HybridState:
-    """The counters are to be laid."""
+    """The state in which the counters are laid."""
     state.lead = state.first = lead
     state.phase = Phase.FIRST
     activation_order.begin(state, None)
@@ -96,7 +96,7 @@ def test_after_any_other_tie_the_cards_count_again() -> None:
 
 
 def bidding_with(state: HybridState) -> HybridState:
-    """The second round begins; whoever has cards is asked."""
+    """The second round begins, and the sides with cards are asked."""
     return bidding(state)
 
 
@@ -178,8 +178,7 @@ def test_the_winner_of_the_roll_is_told() -> None:
             if isinstance(event, OrderWon):
                 told.append(event.seat)
 
-        def beat(self) -> None:
-            """Nothing."""
+        def beat(self) -> None: ...
 
     activation_roll.begin_round(state, Ear())
     assert told == [0]
@@ -237,7 +236,7 @@ def test_the_other_side_does_not_see_the_counters_before_they_are_revealed() -> 
 
 
 def lurking() -> HybridState:
-    """A purifier waits in ambush, with its back to everything."""
+    """A purifier in ambush that has turned its back on everything."""
     state = lay(HALL, "purifier B2 W", "knight B4 E", "hybrid G4 W")
     state.modes[0], state.levels[0], state.ambush = Mode.FIRING, 3, [0]
     return state

@@ -1,4 +1,4 @@
-"""What bots go by: which soldier to buy, who stands where, when an instant is worth it, and when to help."""
+"""Hints judge which soldier to buy, who stands where, when to play an instant, and when to help."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ BOTH = pytest.mark.parametrize("bot", ["greedy", "solved"])
 
 
 def chosen(table: Table, seat: int = 0, bot: str = "solved", rounds: int = 8) -> Action:
-    """What a bot does."""
+    """The choice of a bot."""
     state = table.state
     offers = tuple(RULES.legal(state, seat))
     budget = Budget(rounds, 3600.0)
@@ -35,7 +35,7 @@ def chosen(table: Table, seat: int = 0, bot: str = "solved", rounds: int = 8) ->
 
 
 def phase_of(table: Table, seat: int, bot: str) -> list[Action]:
-    """All that a bot does in a phase until it is ready."""
+    """All actions of a bot in a phase until it is ready."""
     done: list[Action] = []
     while not done or not isinstance(done[-1], Ready):
         done.append(chosen(table, seat, bot))
@@ -51,7 +51,7 @@ def soldier(key: str) -> Soldier:
 
 
 def forecast(front: str, swarm: str, wave: int = 1) -> Forecast:
-    """A fight as bots foresee it; all enemies lie face down."""
+    """A fight as bots expect it; all enemies lie face down."""
     faces = [FACES[key] for key in swarm.split()]
     return Forecast([soldier(key) for key in front.split()], [Foe(face, HP[face]) for face in faces], (), wave).run()
 

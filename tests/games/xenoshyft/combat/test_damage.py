@@ -1,4 +1,4 @@
-"""Damage in XenoShyft step by step: amounts, escapes, deaths, the base, and what follows."""
+"""Damage is dealt step by step: amounts, escapes, deaths, the base, and what follows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who may help against damage in XenoShyft, and what is left of it and goes on."""
+"""Guards prevent or move damage, and the excess goes on."""
 
 from __future__ import annotations
 

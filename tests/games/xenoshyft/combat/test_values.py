@@ -1,4 +1,4 @@
-"""What is printed on the cards of XenoShyft: each figure as the box of the print-and-play game has it."""
+"""The cards have the values of the box of the print-and-play game."""
 
 from __future__ import annotations
 
@@ -47,7 +47,6 @@ def troop(card: Troop) -> str:
 
 
 def enemy(card: Enemy) -> str:
-    """Power and HP."""
     return f"{card.key} {card.power}/{card.hp}"
 
 
@@ -57,7 +56,6 @@ def item(card: Item) -> str:
 
 
 def crystal(card: Xenosathem) -> str:
-    """Value and copies."""
     return f"{card.key} {card.value} x{card.copies}"
 
 

@@ -1,4 +1,4 @@
-"""Who may do something in a fight of XenoShyft, who is asked in which order, and what the question shows."""
+"""A fight asks commanders in order for reactions, and shows in the question what is going on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Divisions: their gifts, discounts and powers, and the other things that a house may settle."""
+"""Divisions bring their gifts, discounts and powers; other options of a house hold as well."""
 
 from __future__ import annotations
 

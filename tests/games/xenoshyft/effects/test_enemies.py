@@ -1,4 +1,4 @@
-"""What each enemy of XenoShyft does."""
+"""Each enemy of XenoShyft does what its card says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What each item of XenoShyft does."""
+"""Each item of XenoShyft does what its card says."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Cards of XenoShyft that meet awkwardly."""
+"""Effects of several cards of XenoShyft that meet work together as printed."""
 
 from __future__ import annotations
 

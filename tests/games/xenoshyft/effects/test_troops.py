@@ -1,4 +1,4 @@
-"""What each troop of XenoShyft does."""
+"""Each troop of XenoShyft does what its card says."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from tests.games.xenoshyft.scenario import Table
 
 
 def strength(table: Table, key: str, lane: int = 0) -> tuple[int, int]:
-    """Power and full HP of a troop."""
+    """The power and full HP of a troop."""
     return power(table.state, table[key], lane), hp(table.state, table[key], lane)
 
 

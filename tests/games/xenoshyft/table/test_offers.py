@@ -1,4 +1,4 @@
-"""The table of XenoShyft: what is done by which gesture, and what a wrong drop means."""
+"""Each offer of XenoShyft has its gesture, and a wrong drop is refused with its reason."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The table of XenoShyft: what lies where, and what is said."""
+"""The table of XenoShyft shows each card in its place, and says what goes on."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What every table promises, held through all nine rounds with divisions: matches in which the base cannot fall."""
+"""The table keeps its contract through all nine rounds with divisions, in matches in which the base cannot fall."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ DEFAULTS = {"training": True, "division": "lot"}
 
 
 class Training(Xenoshyft):
-    """The same rules, where another house is the usual one."""
+    """The same rules with other defaults."""
 
     info: GameInfo = msgspec.structs.replace(
         Xenoshyft.info,
