@@ -32,7 +32,7 @@ from monstrarium.storage.settings import Settings, save_settings
 from monstrarium.ui.pages.match import MatchScreen
 from monstrarium.ui.pages.setup import Setup
 from monstrarium.ui.scene.layers import UNIT
-from monstrarium.ui.start.app import REGISTRY, furnish
+from monstrarium.ui.start.app import REGISTRY, make_services
 from monstrarium.ui.start.application import Application
 from monstrarium.ui.window.main_window import MainWindow
 
@@ -71,7 +71,7 @@ class Album:
         self._app = app
         self._scheme = scheme
         self._out = out
-        self.window = MainWindow(furnish(app, where, load, REGISTRY))
+        self.window = MainWindow(make_services(app, where, load, REGISTRY))
         self.window.resize(*SIZE)
         self.window.show()
         self.window.complete()

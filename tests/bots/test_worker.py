@@ -29,7 +29,7 @@ from monstrarium.bots.jobs import (
     read_answer,
 )
 from monstrarium.bots.levels import level, think
-from monstrarium.bots.worker import Desk, read, work
+from monstrarium.bots.worker import JobQueue, read, work
 from monstrarium.engine.plain import from_plain
 from monstrarium.engine.rng import Rng
 from monstrarium.engine.session import Session
@@ -62,23 +62,23 @@ def answers(data: bytes) -> list[Answer]:
     return [read_answer(body) for body in Frames().feed(data)]
 
 
-def serve(*requests: bytes, kit: Kit = KIT, desk: Desk | None = None) -> list[Answer]:
+def serve(*requests: bytes, kit: Kit = KIT, job_queue: JobQueue | None = None) -> list[Answer]:
     """Answer all requests in this thread and process."""
     out = io.BytesIO()
-    desk = Desk() if desk is None else desk
-    read(io.BufferedReader(io.BytesIO(b"".join(requests))), OpenDesk(desk))  # type: ignore[arg-type]
-    work(desk, {kit.game.info.key: kit}.__getitem__, out)
+    job_queue = JobQueue() if job_queue is None else job_queue
+    read(io.BufferedReader(io.BytesIO(b"".join(requests))), OpenQueue(job_queue))  # type: ignore[arg-type]
+    work(job_queue, {kit.game.info.key: kit}.__getitem__, out)
     return answers(out.getvalue())
 
 
-class OpenDesk:
-    """A desk that stays open when the input ends, so that one thread can read and work."""
+class OpenQueue:
+    """A queue that stays open when the input ends, so that one thread can read and work."""
 
-    def __init__(self, desk: Desk) -> None:
-        self.put = desk.put
-        self.cancel = desk.cancel
-        self.hurry = desk.hurry
-        self.close = desk.finish
+    def __init__(self, job_queue: JobQueue) -> None:
+        self.put = job_queue.put
+        self.cancel = job_queue.cancel
+        self.hurry = job_queue.hurry
+        self.close = job_queue.finish
 
 
 def test_a_request_is_answered_with_a_legal_action_and_a_reason_in_words() -> None:
@@ -108,7 +108,7 @@ def test_what_is_cancelled_before_its_turn_is_not_thought_about() -> None:
 
 
 def test_what_is_cancelled_while_it_is_thought_about_ends_within_a_round() -> None:
-    desk = Desk()
+    job_queue = JobQueue()
 
     class Impatient(PantryHints):
         asked = 0
@@ -117,17 +117,17 @@ def test_what_is_cancelled_while_it_is_thought_about_ends_within_a_round() -> No
             """Cancel the job in the third round."""
             self.asked += 1
             if self.asked == 3:
-                desk.cancel(1)
+                job_queue.cancel(1)
             return super().value(state, seat)
 
     hints = Impatient()
     kit = Kit(KIT.game, KIT.presenter, hints)
-    assert serve(pack(request(1, "hard")), kit=kit, desk=desk) == [Cancelled(1)]
+    assert serve(pack(request(1, "hard")), kit=kit, job_queue=job_queue) == [Cancelled(1)]
     assert hints.asked < 12
 
 
 def test_who_is_hurried_answers_within_a_round_with_the_best_so_far() -> None:
-    desk = Desk()
+    job_queue = JobQueue()
 
     class Interrupted(PantryHints):
         asked = 0
@@ -136,12 +136,12 @@ def test_who_is_hurried_answers_within_a_round_with_the_best_so_far() -> None:
             """Hurry the job in the third round."""
             self.asked += 1
             if self.asked == 3:
-                desk.hurry(1)
+                job_queue.hurry(1)
             return super().value(state, seat)
 
     hints = Interrupted()
     kit = Kit(KIT.game, KIT.presenter, hints)
-    (answer,) = serve(pack(request(1, "hard")), kit=kit, desk=desk)
+    (answer,) = serve(pack(request(1, "hard")), kit=kit, job_queue=job_queue)
     assert isinstance(answer, Chosen)
     assert answered(session_with_a_choice(), answer)[0] in session_with_a_choice().offers(request(1).seat)
     assert hints.asked < 12

@@ -20,10 +20,10 @@ from monstrarium.engine.rng import Rng
 from monstrarium.games.kit import EVERY_TIME
 from monstrarium.storage.campaigns import SUFFIX as CAMPAIGN
 from monstrarium.storage.match_files.library import SUFFIX as MATCH
-from monstrarium.storage.paths import Places, places
-from monstrarium.ui.match.ask_preferences import Manner, Manners
+from monstrarium.storage.paths import Folders, places
+from monstrarium.ui.match.ask_preferences import SeatPreference, SeatPreferences
 from monstrarium.ui.match.kept_notes import Notes
-from monstrarium.ui.start.app import furnish
+from monstrarium.ui.start.app import make_services
 from monstrarium.ui.window.main_window import MainWindow
 from tests.support import shelf
 from tests.support.hostile import Watch
@@ -107,13 +107,13 @@ def _sound(folder: Path, seed: int) -> None:
     for each in (where.saves, where.campaigns, where.config, where.state):
         each.mkdir(parents=True)
     found = matches(where.saves, seed, games.KEYS)
-    habits: Notes[Any] = Notes(where.state / "habits.json", Manners)
+    habits: Notes[Any] = Notes(where.state / "habits.json", SeatPreferences)
     marked: Notes[Any] = Notes(where.state / "bookmarks.json", list[int])
-    manners = {0: Manner(EVERY_TIME.key)}
+    preferences = {0: SeatPreference(EVERY_TIME.key)}
     names = [name.removesuffix(MATCH) for name in found]
     for name in names:
         identity = found[f"{name}{MATCH}"].split(b'"id":"')[1][:16].decode()
-        for note, value in ((marked, [1, 7, 20]), (habits, manners)):
+        for note, value in ((marked, [1, 7, 20]), (habits, preferences)):
             note.put(identity, value)
             note.write(identity)
     campaigns_of(where.campaigns)
@@ -122,7 +122,7 @@ def _sound(folder: Path, seed: int) -> None:
     _use(where)
 
 
-def _lay_out(where: Places, sound: dict[str, bytes], rng: Rng) -> str:
+def _lay_out(where: Folders, sound: dict[str, bytes], rng: Rng) -> str:
     """Write all files, many of them changed; returns what was changed."""
     told = []
     root = where.saves.parent
@@ -136,13 +136,13 @@ def _lay_out(where: Places, sound: dict[str, bytes], rng: Rng) -> str:
     return "; ".join(told)
 
 
-def _use(where: Places) -> None:
+def _use(where: Folders) -> None:
     """Open the window, open everything in it, and close it."""
     app = QApplication([])
     nobody = QTimer(interval=20)
     nobody.timeout.connect(_answer)
     nobody.start()
-    window = MainWindow(furnish(app, where, shelf.load, "tests.support.shelf:load"))
+    window = MainWindow(make_services(app, where, shelf.load, "tests.support.shelf:load"))
     window.resize(1000, 700)
     window.show()
     window.complete()
@@ -154,7 +154,7 @@ def _use(where: Places) -> None:
     window.close()
 
 
-def _deeds(window: MainWindow, where: Places) -> Iterator[Callable[[], object]]:
+def _deeds(window: MainWindow, where: Folders) -> Iterator[Callable[[], object]]:
     """Every command that reads a file."""
     for path in (*sorted(where.saves.glob(f"*{MATCH}"))[::3], *sorted(where.campaigns.glob(f"*{CAMPAIGN}"))):
         yield partial(window.open_match, path)

@@ -12,7 +12,7 @@ from PySide6.QtCore import QTimer
 from monstrarium.engine.record import Codec
 from monstrarium.ui.start import app
 from monstrarium.ui.window.main_window import MainWindow
-from monstrarium.ui.window.services import Desk
+from monstrarium.ui.window.services import Services
 
 from .kills import digest_of_moves
 
@@ -23,8 +23,8 @@ OFTEN = 5
 class TellingWindow(MainWindow):
     """Reports the number of saved moves after every change, with the process number of the bots."""
 
-    def __init__(self, desk: Desk) -> None:
-        super().__init__(desk)
+    def __init__(self, services: Services) -> None:
+        super().__init__(services)
         self._told = -1
         self._teller = QTimer(self)
         self._teller.timeout.connect(self._tell)

@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from monstrarium.content.catalogues import CHOSEN_BY, Pseudo, speak
-from monstrarium.language.words import Voice, _, _n, mark, said
+from monstrarium.content.catalogues import CHOSEN_BY, PseudoLocale, speak
+from monstrarium.language.words import Translator, _, _n, mark, said
 from tests.support.languages import PO_HEADER, quoted
 
 
@@ -54,7 +54,7 @@ def test_the_made_up_language_counts() -> None:
 
 @given(st.text(alphabet="abcxyz .!", min_size=1, max_size=40))
 def test_the_made_up_language_is_half_as_long_again(text: str) -> None:
-    spoken = Pseudo().gettext(text)
+    spoken = PseudoLocale().gettext(text)
     assert len(spoken) >= 1.5 * len(text)
     assert spoken[0] == "⟦"
     assert spoken[-1] == "⟧"
@@ -97,7 +97,7 @@ def test_the_first_language_of_the_system_that_has_words_is_spoken(
     for name, value in variables.items():
         monkeypatch.setenv(name, value)
     speak("", tmp_path, system)
-    assert Voice.language == spoken
+    assert Translator.language == spoken
     assert _("Roll the die.") == (spoken if spoken != "en" else "Roll the die.")
     speak("en")
 

@@ -13,10 +13,10 @@ from monstrarium.engine.record import Codec, Record
 from monstrarium.engine.session import Session
 from monstrarium.storage.campaigns import Campaign, Campaigns, read_campaign
 from monstrarium.storage.entering import catch_up
-from monstrarium.storage.match_files.header import Part, fresh_header
+from monstrarium.storage.match_files.header import CampaignMission, fresh_header
 from monstrarium.storage.match_files.library import Library
 from monstrarium.storage.match_files.match_file import MatchFile
-from monstrarium.storage.paths import Places, places
+from monstrarium.storage.paths import Folders, places
 
 from .sprint import Sprint, SprintState, Walk, load
 from .table import SEATS, Troubles, resumed
@@ -31,7 +31,7 @@ def result_of(_game: str, state: SprintState) -> Result:
 class Desk:
     """A folder with a campaign whose first mission has begun."""
 
-    def __init__(self, folders: Places) -> None:
+    def __init__(self, folders: Folders) -> None:
         self.folders = folders
         self.campaigns = Campaigns(folders.campaigns)
         self.path = self.campaigns.begin("sprint", "Sprint", SEATS, {}, 2)
@@ -39,7 +39,7 @@ class Desk:
     def begin(self) -> Session[SprintState]:
         """Begin a match that counts for the mission."""
         record = Record("sprint", 1, 7, {"goal": 30}, SEATS)
-        part = Part(read_campaign(self.path).id, "sprint-1")
+        part = CampaignMission(read_campaign(self.path).id, "sprint-1")
         header = fresh_header(record, "Sprint", part=part)
         self.campaigns.expect(self.path, header.id)
         path = Library(self.folders).new_path(header)

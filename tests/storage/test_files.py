@@ -12,10 +12,10 @@ import pytest
 
 from monstrarium.storage.atomic import SHARED, open_new, open_there, put_aside, remove, replace, write_atomically
 from monstrarium.storage.lock import Lock, LockedError, lock_of
-from monstrarium.storage.paths import Places, places
+from monstrarium.storage.paths import Folders, places
 from monstrarium.storage.recents import KEEP, Recents
 
-FIELDS = Places.__struct_fields__
+FIELDS = Folders.__struct_fields__
 
 
 # ---- folders

@@ -9,18 +9,18 @@ from monstrarium.engine.record import Record, SeatInfo
 from monstrarium.storage.lock import Lock, LockedError
 from monstrarium.storage.match_files.header import Header, fresh_header, news_of
 from monstrarium.storage.match_files.library import Library
-from monstrarium.storage.paths import Places, places, previous
+from monstrarium.storage.paths import Folders, places, previous
 
 from .table import Table, saved
 
 
 @pytest.fixture
-def folders(tmp_path: Path) -> Places:
+def folders(tmp_path: Path) -> Folders:
     """The folders of a portable copy."""
     return places(tmp_path)
 
 
-def save(folders: Places, name: str, age: int, finished: bool = False) -> Path:
+def save(folders: Folders, name: str, age: int, finished: bool = False) -> Path:
     """Save a match that was changed so many seconds after the epoch."""
     table = Table(folders.saves / f"{name}.monstrarium", goal=30)
     while finished and table.session.to_act():
@@ -31,26 +31,26 @@ def save(folders: Places, name: str, age: int, finished: bool = False) -> Path:
     return table.file.path
 
 
-def test_an_empty_shelf_is_empty(folders: Places) -> None:
+def test_an_empty_shelf_is_empty(folders: Folders) -> None:
     assert Library(folders).entries() == []
     assert Library(folders).latest_unfinished() is None
 
 
-def test_the_newest_match_comes_first(folders: Places) -> None:
+def test_the_newest_match_comes_first(folders: Folders) -> None:
     for name, age in (("old", 100), ("new", 300), ("middle", 200)):
         save(folders, name, age)
 
     assert [each.path.stem for each in Library(folders).entries()] == ["new", "middle", "old"]
 
 
-def test_a_limit_reads_only_the_newest(folders: Places) -> None:
+def test_a_limit_reads_only_the_newest(folders: Folders) -> None:
     for name, age in (("old", 100), ("new", 300)):
         save(folders, name, age)
 
     assert [each.path.stem for each in Library(folders).entries(1)] == ["new"]
 
 
-def test_a_broken_match_is_listed_with_its_reason(folders: Places) -> None:
+def test_a_broken_match_is_listed_with_its_reason(folders: Folders) -> None:
     save(folders, "sound", 100)
     (folders.saves / "broken.monstrarium").write_text("{}")
 
@@ -60,7 +60,7 @@ def test_a_broken_match_is_listed_with_its_reason(folders: Places) -> None:
     assert "is not a match" in broken.trouble
 
 
-def test_other_files_and_hidden_ones_are_no_matches(folders: Places) -> None:
+def test_other_files_and_hidden_ones_are_no_matches(folders: Folders) -> None:
     save(folders, "a", 100)
     (folders.saves / "notes.txt").write_text("")
     (folders.saves / ".a.monstrarium.lock").write_text("")
@@ -69,7 +69,7 @@ def test_other_files_and_hidden_ones_are_no_matches(folders: Places) -> None:
     assert [each.path.name for each in Library(folders).entries()] == ["a.monstrarium"]
 
 
-def test_continue_means_the_newest_unfinished_match(folders: Places) -> None:
+def test_continue_means_the_newest_unfinished_match(folders: Folders) -> None:
     save(folders, "older", 100)
     save(folders, "newer", 200)
     save(folders, "finished", 300, finished=True)
@@ -81,7 +81,7 @@ def test_continue_means_the_newest_unfinished_match(folders: Places) -> None:
     assert found.path.stem == "newer"
 
 
-def test_a_name_tells_game_seats_and_date(folders: Places) -> None:
+def test_a_name_tells_game_seats_and_date(folders: Folders) -> None:
     header = header_of("Sprint", "Ada", "Bo")
 
     path = Library(folders).new_path(header)
@@ -92,7 +92,7 @@ def test_a_name_tells_game_seats_and_date(folders: Places) -> None:
 
 
 @pytest.mark.parametrize("name", ["../../x", "a/b\\c:d", "CON|?*<>", "\x07\n", "...", "  ", "名" * 60, "é" * 300])
-def test_a_name_fits_every_file_system_whatever_the_seats_are_called(folders: Places, name: str) -> None:
+def test_a_name_fits_every_file_system_whatever_the_seats_are_called(folders: Folders, name: str) -> None:
     path = Library(folders).new_path(header_of(name, name, name))
 
     assert path.parent == folders.saves
@@ -101,7 +101,7 @@ def test_a_name_fits_every_file_system_whatever_the_seats_are_called(folders: Pl
     assert path.name[0] not in ". "
 
 
-def test_a_taken_name_gets_a_number(folders: Places) -> None:
+def test_a_taken_name_gets_a_number(folders: Folders) -> None:
     library, header = Library(folders), header_of("Sprint", "Ada")
     first = library.new_path(header)
     first.parent.mkdir(parents=True)
@@ -110,7 +110,7 @@ def test_a_taken_name_gets_a_number(folders: Places) -> None:
     assert library.new_path(header).name == f"{first.stem} (2).monstrarium"
 
 
-def test_a_picture_is_shown_once_it_is_there(folders: Places) -> None:
+def test_a_picture_is_shown_once_it_is_there(folders: Folders) -> None:
     path = save(folders, "a", 100)
     library = Library(folders)
     header = library.look(path).header
@@ -124,7 +124,7 @@ def test_a_picture_is_shown_once_it_is_there(folders: Places) -> None:
     assert picture.is_relative_to(folders.cache)
 
 
-def test_removing_a_match_removes_its_picture_and_earlier_generation(folders: Places) -> None:
+def test_removing_a_match_removes_its_picture_and_earlier_generation(folders: Folders) -> None:
     library = Library(folders)
     path = saved(folders.saves / "a.monstrarium")
     header = library.look(path).header
@@ -137,7 +137,7 @@ def test_removing_a_match_removes_its_picture_and_earlier_generation(folders: Pl
     assert [each for each in folders.saves.parent.rglob("*") if each.is_file()] == []
 
 
-def test_a_match_that_vanishes_meanwhile_is_listed_as_gone(folders: Places) -> None:
+def test_a_match_that_vanishes_meanwhile_is_listed_as_gone(folders: Folders) -> None:
     path = folders.saves / "gone.monstrarium"
 
     assert "not there" in Library(folders).look(path).trouble
@@ -148,7 +148,7 @@ def header_of(title: str, *names: str) -> Header:
     return fresh_header(Record("sprint", 1, 1, {}, tuple(map(SeatInfo, names))), title)
 
 
-def test_continue_also_means_a_match_that_was_opened_from_elsewhere(folders: Places, tmp_path: Path) -> None:
+def test_continue_also_means_a_match_that_was_opened_from_elsewhere(folders: Folders, tmp_path: Path) -> None:
     save(folders, "older", 100)
     elsewhere = save(places(tmp_path / "stick"), "newer", 200)
 
@@ -158,7 +158,7 @@ def test_continue_also_means_a_match_that_was_opened_from_elsewhere(folders: Pla
     assert found.path == elsewhere
 
 
-def test_a_match_that_was_opened_lies_on_the_shelf_once(folders: Places, tmp_path: Path) -> None:
+def test_a_match_that_was_opened_lies_on_the_shelf_once(folders: Folders, tmp_path: Path) -> None:
     own = save(folders, "own", 100)
     gone = tmp_path / "stick" / "gone.monstrarium"
 
@@ -167,7 +167,7 @@ def test_a_match_that_was_opened_lies_on_the_shelf_once(folders: Places, tmp_pat
     assert [each.path for each in library.entries()] == [own]
 
 
-def test_a_copy_of_a_match_has_a_picture_of_its_own(folders: Places) -> None:
+def test_a_copy_of_a_match_has_a_picture_of_its_own(folders: Folders) -> None:
     library = Library(folders)
     path = saved(folders.saves / "a.monstrarium")
     header = library.look(path).header
@@ -182,7 +182,7 @@ def test_a_copy_of_a_match_has_a_picture_of_its_own(folders: Places) -> None:
     assert library.look(copy).thumbnail is None
 
 
-def test_a_match_keeps_its_picture_and_earlier_generation_under_another_name(folders: Places) -> None:
+def test_a_match_keeps_its_picture_and_earlier_generation_under_another_name(folders: Folders) -> None:
     library = Library(folders)
     path = saved(folders.saves / "a.monstrarium")
     header = library.look(path).header
@@ -199,7 +199,7 @@ def test_a_match_keeps_its_picture_and_earlier_generation_under_another_name(fol
     assert library.look(to).thumbnail == library.thumbnail(header.id, to)
 
 
-def test_no_match_takes_the_name_of_another(folders: Places) -> None:
+def test_no_match_takes_the_name_of_another(folders: Folders) -> None:
     library = Library(folders)
     path, other = saved(folders.saves / "a.monstrarium"), saved(folders.saves / "b.monstrarium")
     before = other.read_bytes()
@@ -210,7 +210,7 @@ def test_no_match_takes_the_name_of_another(folders: Places) -> None:
     assert (path.exists(), other.read_bytes()) == (True, before)
 
 
-def test_a_match_that_is_played_keeps_its_name(folders: Places) -> None:
+def test_a_match_that_is_played_keeps_its_name(folders: Folders) -> None:
     library = Library(folders)
     path = saved(folders.saves / "a.monstrarium")
     lock = Lock.take(path)

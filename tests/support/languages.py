@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from monstrarium.content.catalogues import Pseudo, speak
+from monstrarium.content.catalogues import PseudoLocale, speak
 from monstrarium.content.places import resources
 from monstrarium.content.po import read_entries
 
@@ -30,7 +30,7 @@ def speaking(language: str) -> Iterator[None]:
 def write_pseudo(path: Path) -> set[str]:
     """Write a translation of the whole program into the made-up language; the sentences in it."""
     template = (resources() / "locale" / "monstrarium.pot").read_text(encoding="utf-8")
-    made_up, lines, known = Pseudo(), [PO_HEADER], set()
+    made_up, lines, known = PseudoLocale(), [PO_HEADER], set()
     for entry in read_entries(template):
         if not entry.one:
             continue

@@ -19,13 +19,13 @@ from monstrarium.content.places import resources
 from monstrarium.engine.record import SeatInfo
 from monstrarium.storage.match_files.header import FORMAT, Header
 from monstrarium.storage.match_files.library import Library
-from monstrarium.storage.paths import Places, places
+from monstrarium.storage.paths import Folders, places
 from monstrarium.storage.settings import Settings, save_settings
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.match.bot_pool import BotPool
 from monstrarium.ui.panels import prompt_bar
-from monstrarium.ui.start.app import furnish
-from monstrarium.ui.window.services import Desk
+from monstrarium.ui.start.app import make_services
+from monstrarium.ui.window.services import Services
 from tests.support.shelf import load
 from tests.ui.patience import PatientBot
 from tests.ui.sitting import ROOT, Sit, Sitting
@@ -76,13 +76,15 @@ def sweeper() -> Sweeper:
 
 
 @pytest.fixture
-def desk(qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sweeper: Sweeper) -> Iterator[Desk]:
+def services(
+    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sweeper: Sweeper
+) -> Iterator[Services]:
     """The services of the program in a folder of the test, with the tests' own game and without motion."""
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join((str(ROOT), str(ROOT / "desktop"))))
     where = places(tmp_path / "data")
     assert save_settings(where.config / "settings.ini", Settings(motion="off")) == ""
     font = qapp.font()
-    yield furnish(qapp, where, load, "tests.support.shelf:load")
+    yield make_services(qapp, where, load, "tests.support.shelf:load")
     qapp.setFont(font)  # A test may have made letters larger.
     sweeper.closed()
 
@@ -100,9 +102,9 @@ def pondering(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 @pytest.fixture
-def sit(qtbot: QtBot, desk: Desk) -> Sit:
+def sit(qtbot: QtBot, services: Services) -> Sit:
     """Opens the window, which is closed when the test ends."""
-    return partial(Sitting, qtbot, desk)
+    return partial(Sitting, qtbot, services)
 
 
 @pytest.fixture(scope="session")
@@ -112,18 +114,18 @@ def art(tmp_path_factory: pytest.TempPathFactory) -> Art:
 
 
 @pytest.fixture
-def folders(tmp_path: Path) -> Places:
+def folders(tmp_path: Path) -> Folders:
     """The folders of a program that has never run."""
     return places(tmp_path / "data")
 
 
 @pytest.fixture
-def library(folders: Places) -> Library:
+def library(folders: Folders) -> Library:
     return Library(folders)
 
 
 @pytest.fixture
-def shelve(folders: Places) -> Shelve:
+def shelve(folders: Folders) -> Shelve:
     """Puts a match with nothing but a header into the library."""
 
     def put(names: Sequence[str], places: tuple[int, ...] = (), chapter: str = "Round 5 of 13") -> Path:

@@ -24,7 +24,7 @@ from monstrarium.ui.pages.match import MatchScreen
 from monstrarium.ui.pages.setup import Setup
 from monstrarium.ui.scene.layers import UNIT
 from monstrarium.ui.window.main_window import MainWindow
-from monstrarium.ui.window.services import Desk
+from monstrarium.ui.window.services import Services
 from tests.support.mouse import move_mouse
 
 ROOT = Path(__file__).parents[2]
@@ -43,10 +43,10 @@ SEEDS = 20
 class Sitting:
     """The window, the match in it, and what a person does with both."""
 
-    def __init__(self, bot: QtBot, desk: Desk, size: tuple[int, int] = (1280, 800)) -> None:
+    def __init__(self, bot: QtBot, services: Services, size: tuple[int, int] = (1280, 800)) -> None:
         self.bot = bot
-        self.desk = desk
-        self.window = MainWindow(desk)
+        self.services = services
+        self.window = MainWindow(services)
         self.mend: Callable[[], None] = lambda: None
         """Functions that undo, at the end of the test, what would keep the window from closing."""
         bot.addWidget(self.window, before_close_func=lambda _window: self._end())
@@ -98,7 +98,7 @@ class Sitting:
 
     def saves(self) -> list[Path]:
         """The match files on the disk."""
-        return sorted(self.desk.places.saves.glob("*.monstrarium"))
+        return sorted(self.services.places.saves.glob("*.monstrarium"))
 
     def spot(self, item: ItemId) -> QPoint:
         """The point of the window at which an item is shown."""

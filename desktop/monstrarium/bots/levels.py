@@ -91,7 +91,7 @@ def level(word: str) -> Level:
 # ---- one decision of a bot
 
 
-class Thought(Value, frozen=True, gc=False):
+class Decision(Value, frozen=True, gc=False):
     """The decision of a bot, and its reason in a sentence that may be empty."""
 
     course: Course
@@ -108,7 +108,7 @@ def think(
     seed: int,
     stop: Callable[[], bool] = never,
     courses: Courses | None = None,
-) -> Thought:
+) -> Decision:
     """Choose for a seat that owes a decision, in a world that it cannot tell from the true one.
 
     RuleError if the choice is not legal, which is a fault of the bot.
@@ -120,9 +120,9 @@ def think(
     course = bot.course(game, lambda rng: game.sample(world, seat, rng), seat, offers, Rng(seed), budget)
     if refusal := game.why_not(world, course[0]):
         raise RuleError(f"{course[0]!r}: {refusal}")
-    return Thought(course, hints.reason(view(game, world, seat), course[0]))
+    return Decision(course, hints.reason(view(game, world, seat), course[0]))
 
 
-def at_random(game: Game[Any], world: Any, seat: Seat, seed: int) -> Thought:
+def at_random(game: Game[Any], world: Any, seat: Seat, seed: int) -> Decision:
     """A random legal action, for a seat whose bot has failed."""
-    return Thought((Rng(seed).pick(game.legal(world, seat)),), "")
+    return Decision((Rng(seed).pick(game.legal(world, seat)),), "")

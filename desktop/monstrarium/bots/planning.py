@@ -40,9 +40,9 @@ class Planner:
             return (self._otherwise.choose(game, sample, seat, offers, rng, budget),)
         if len(candidates) == 1:
             return candidates[0].course
-        return self._best(_Deal(game, sample, seat, rng), candidates, budget).course
+        return self._best(_Worlds(game, sample, seat, rng), candidates, budget).course
 
-    def _best(self, deal: _Deal, left: list[_Candidate], budget: Budget) -> _Candidate:
+    def _best(self, deal: _Worlds, left: list[_Candidate], budget: Budget) -> _Candidate:
         rounds = min(budget.rounds, MOST_WORLDS)
         for number in Budget(rounds, budget.seconds, budget.stop).spend():
             deal.next()
@@ -102,7 +102,7 @@ class _Candidate:
         return self._total / self._times if self._times else 0.0
 
 
-class _Deal:
+class _Worlds:
     """The worlds in which courses are played: all courses of a round have the same cards and dice."""
 
     def __init__(self, game: Game[Any], sample: Callable[[Rng], Any], seat: Seat, rng: Rng) -> None:

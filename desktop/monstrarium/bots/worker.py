@@ -25,7 +25,7 @@ Load: TypeAlias = Callable[[str], Any]
 CHUNK = 1 << 16
 
 
-class Desk:
+class JobQueue:
     """The queue of jobs, and which of them are cancelled or hurried."""
 
     def __init__(self) -> None:
@@ -78,24 +78,24 @@ class Desk:
         self._hurried.discard(job)
 
 
-def read(stream: BinaryIO, desk: Desk) -> None:
-    """Put incoming requests on the desk until the stream ends; runs in a thread of its own."""
+def read(stream: BinaryIO, job_queue: JobQueue) -> None:
+    """Put incoming requests on the queue until the stream ends; runs in a thread of its own."""
     frames = jobs.Frames()
     try:
         while data := stream.read1(CHUNK):  # type: ignore[attr-defined]
             for body in frames.feed(data):
-                _sort(body, desk)
+                _sort(body, job_queue)
     except jobs.FrameError as error:
-        desk.put(jobs.Trouble(-1, str(error)))
+        job_queue.put(jobs.Trouble(-1, str(error)))
     finally:
-        desk.close()
+        job_queue.close()
 
 
-def work(desk: Desk, load: Load, stream: BinaryIO) -> None:
-    """Answer the jobs on the desk, one after the other, until it is closed."""
-    while (job := desk.take()) is not None:
-        answer = job if isinstance(job, jobs.Trouble) else _answer(job, desk, load)
-        if desk.closed:
+def work(job_queue: JobQueue, load: Load, stream: BinaryIO) -> None:
+    """Answer the jobs on the queue, one after the other, until it is closed."""
+    while (job := job_queue.take()) is not None:
+        answer = job if isinstance(job, jobs.Trouble) else _answer(job, job_queue, load)
+        if job_queue.closed:
             return
         stream.write(jobs.pack(answer))
         stream.flush()
@@ -108,42 +108,42 @@ def main(registry: str) -> int:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     module, _colon, function = registry.partition(":")
     load: Load = getattr(importlib.import_module(module), function)
-    desk = Desk()
-    threading.Thread(target=read, args=(sys.stdin.buffer, desk), daemon=True).start()
-    work(desk, load, sys.stdout.buffer)
+    job_queue = JobQueue()
+    threading.Thread(target=read, args=(sys.stdin.buffer, job_queue), daemon=True).start()
+    work(job_queue, load, sys.stdout.buffer)
     return 0
 
 
-def _sort(body: bytes, desk: Desk) -> None:
+def _sort(body: bytes, job_queue: JobQueue) -> None:
     try:
         request = jobs.read_request(body)
     except msgspec.MsgspecError as error:
-        desk.put(jobs.Trouble(jobs.job_of(body), str(error)))
+        job_queue.put(jobs.Trouble(jobs.job_of(body), str(error)))
         return
     if isinstance(request, jobs.Cancel):
-        desk.cancel(request.job)
+        job_queue.cancel(request.job)
     elif isinstance(request, jobs.Hurry):
-        desk.hurry(request.job)
+        job_queue.hurry(request.job)
     else:
-        desk.put(request)
+        job_queue.put(request)
 
 
-def _answer(job: jobs.Think, desk: Desk, load: Load) -> jobs.Answer:
+def _answer(job: jobs.Think, job_queue: JobQueue, load: Load) -> jobs.Answer:
     try:
-        chosen = _think(job, desk, load)
+        chosen = _think(job, job_queue, load)
     except Exception as error:  # noqa: BLE001 - the next job is served whatever fails here; the text says what it was.
         chosen = jobs.Trouble(job.job, f"{type(error).__name__}: {error}")
-    wanted = desk.wants(job.job)
-    desk.done(job.job)
+    wanted = job_queue.wants(job.job)
+    job_queue.done(job.job)
     return chosen if wanted else jobs.Cancelled(job.job)
 
 
-def _think(job: jobs.Think, desk: Desk, load: Load) -> jobs.Answer:
+def _think(job: jobs.Think, job_queue: JobQueue, load: Load) -> jobs.Answer:
     kit, playing = load(job.game), level(job.level)
     world = from_plain(kit.game.state_type, job.world)
-    if not desk.wants(job.job):
+    if not job_queue.wants(job.job):
         return jobs.Cancelled(job.job)
-    stop, fault = lambda: not desk.waits(job.job), ""
+    stop, fault = lambda: not job_queue.waits(job.job), ""
     try:
         thought = think(kit.game, kit.hints, playing, world, job.seat, job.seed, stop, kit.courses)
     except Exception as error:  # The seat goes on with a random action if its bot fails; the text says what it was.

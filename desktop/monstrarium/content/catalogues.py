@@ -16,7 +16,7 @@ from collections.abc import Iterable, Mapping
 from pathlib import Path
 
 from ..files import SHIPPED, read_bytes, read_text
-from ..language.words import ENGLISH, Voice, _
+from ..language.words import ENGLISH, Translator, _
 
 PSEUDO = "pseudo"
 FIELD = re.compile(r"(\{[^}]*\})")
@@ -27,7 +27,7 @@ CHOSEN_BY = ("LANGUAGE", "LC_ALL", "LC_MESSAGES", "LANG")
 ENGLISH_TOO = ("C", "POSIX")
 
 
-class Pseudo(gettext.NullTranslations):
+class PseudoLocale(gettext.NullTranslations):
     """English with accents, lengthened by half and in brackets: it shows what is untranslated or would be cut off."""
 
     def gettext(self, message: str) -> str:
@@ -52,9 +52,9 @@ def speak(language: str, locale: Path | None = None, system: Iterable[str] = ())
     The system's languages are those of the environment, else `system`. Without a catalogue it is English. Returns
     empty, or a sentence about a catalogue that cannot be read.
     """
-    Voice.catalogue, Voice.language = gettext.NullTranslations(), ENGLISH
+    Translator.catalogue, Translator.language = gettext.NullTranslations(), ENGLISH
     if language == PSEUDO:
-        Voice.catalogue, Voice.language = Pseudo(), PSEUDO
+        Translator.catalogue, Translator.language = PseudoLocale(), PSEUDO
         return ""
     known = catalogues(locale) if locale is not None else {}
     wanted = [language] if language else [*_of_environment(os.environ)] or [*system]
@@ -62,14 +62,14 @@ def speak(language: str, locale: Path | None = None, system: Iterable[str] = ())
     if code == ENGLISH:
         return ""
     try:
-        Voice.catalogue = gettext.GNUTranslations(io.BytesIO(_compiled(known[code])))
+        Translator.catalogue = gettext.GNUTranslations(io.BytesIO(_compiled(known[code])))
     except (OSError, ValueError, LookupError, struct.error) as error:
         return _(
             "The words in {path} cannot be read, so everything is in English: {reason}.",
             path=known[code],
             reason=getattr(error, "strerror", None) or error,
         )
-    Voice.language = code
+    Translator.language = code
     return ""
 
 

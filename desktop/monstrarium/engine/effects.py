@@ -50,7 +50,7 @@ Steps: TypeAlias = Generator[Choice, Any, Any]
 Effect: TypeAlias = Callable[..., Steps]
 
 
-class Live:
+class GeneratorSlot:
     """A slot for a running generator that copies, saves and comparisons leave out."""
 
     __slots__ = ("live",)
@@ -58,7 +58,7 @@ class Live:
 
 
 @state
-class Resolution(Live):
+class Resolution(GeneratorSlot):
     """An effect in progress, as data."""
 
     effect: str

@@ -108,7 +108,7 @@ class Session(Generic[S]):
         """The step that led to a node in frames, as the viewer may see it; the last frame is the view after it."""
         if node == START:
             return (Frame(self.view(viewer, START), ()),)
-        reel = _Reel(self.game, self._history.state_at(self.record.parent(node)).clone(), viewer)
+        reel = _FrameRecorder(self.game, self._history.state_at(self.record.parent(node)).clone(), viewer)
         try:
             self._history.carry_out(reel.state, node, reel)
         except RuleError:
@@ -230,7 +230,7 @@ class Session(Generic[S]):
             self._ledger.write(entry)
 
 
-class _Reel(Generic[S]):
+class _FrameRecorder(Generic[S]):
     """Records a frame at every beat while a step is carried out."""
 
     def __init__(self, game: Game[S], state: S, viewer: Seat | None) -> None:

@@ -70,7 +70,7 @@ def wrong(game: Game[S], state: S, seats: int, fresh: S) -> str:
     sizes = {"seats": seats, "pieces": len(pieces.face) if pieces is not None else 0}
     try:
         sizes |= game.sizes(state)
-        looker = _Looker(sizes)
+        looker = _Checker(sizes)
         return (
             next(looker.look(kind, state, ""), "")
             or _astray(hints, state, sizes["pieces"], sizes.get("lying", sizes["pieces"]))
@@ -114,7 +114,7 @@ def untried(game: Game[S], state: S, seats: int) -> str:
     return ""
 
 
-class _Looker:
+class _Checker:
     """Walks through a state and the types of its fields; yields a sentence for each value that is wrong."""
 
     def __init__(self, sizes: Mapping[str, int]) -> None:

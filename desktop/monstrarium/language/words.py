@@ -15,7 +15,7 @@ ENGLISH = "en"
 NAMED = re.compile(r"\{(\w+)\}", re.ASCII)
 
 
-class Voice:
+class Translator:
     """Holds the catalogue and the code of the present language, which `content.catalogues.speak` sets."""
 
     catalogue: gettext.NullTranslations = gettext.NullTranslations()
@@ -24,13 +24,13 @@ class Voice:
 
 def _(text: str, **fields: object) -> str:
     """The sentence in the present language, its named fields filled in."""
-    said = Voice.catalogue.gettext(text)
+    said = Translator.catalogue.gettext(text)
     return said.format(**fields) if fields else said
 
 
 def _n(one: str, many: str, n: int, **fields: object) -> str:
     """The sentence in the singular or plural for the number n, which is the field `n` in it."""
-    return Voice.catalogue.ngettext(one, many, n).format(n=n, **fields)
+    return Translator.catalogue.ngettext(one, many, n).format(n=n, **fields)
 
 
 def mark(text: str) -> str:
@@ -45,13 +45,13 @@ def said(text: str, **fields: object) -> str:
     """
     if not text:
         return ""
-    spoken = Voice.catalogue.gettext(text)
+    spoken = Translator.catalogue.gettext(text)
     return _filled(spoken, fields) if fields else spoken
 
 
 def said_n(one: str, many: str, n: int, **fields: object) -> str:
     """The marked sentence in the singular or plural for the number n, in the present language."""
-    return _filled(Voice.catalogue.ngettext(one, many, n), {"n": n, **fields})
+    return _filled(Translator.catalogue.ngettext(one, many, n), {"n": n, **fields})
 
 
 def _filled(text: str, fields: Mapping[str, object]) -> str:

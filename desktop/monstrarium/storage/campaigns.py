@@ -75,7 +75,7 @@ class Campaign(Value, frozen=True, gc=False, kw_only=True, forbid_unknown_fields
         return tuple(sum(result.points[seat] for result in self.results) for seat in range(len(self.seats)))
 
 
-class Kept(Value, frozen=True, gc=False):
+class CampaignFile(Value, frozen=True, gc=False):
     """One campaign file: its campaign, or a sentence that says why it cannot be read."""
 
     path: Path
@@ -89,7 +89,7 @@ class Campaigns:
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
-    def entries(self) -> list[Kept]:
+    def entries(self) -> list[CampaignFile]:
         """All campaigns, the last changed first, those that cannot be read included."""
         return [_look(path) for _changed, path in sorted(dated_files(self._folder, SUFFIX), reverse=True)]
 
@@ -161,11 +161,11 @@ def read_campaign(path: Path) -> Campaign:
     return msgspec.structs.replace(campaign, seats=seats)
 
 
-def _look(path: Path) -> Kept:
+def _look(path: Path) -> CampaignFile:
     try:
-        return Kept(path, read_campaign(path))
+        return CampaignFile(path, read_campaign(path))
     except MatchError as error:
-        return Kept(path, None, str(error))
+        return CampaignFile(path, None, str(error))
 
 
 def _bytes_of(path: Path) -> bytes:

@@ -16,7 +16,7 @@ BACKUPS = "backups"
 """The name of the folder of backups beside match files."""
 
 
-class Places(Value, frozen=True, gc=False):
+class Folders(Value, frozen=True, gc=False):
     """The folders by what they hold. Each is made when the first file is written into it."""
 
     saves: Path
@@ -31,7 +31,7 @@ class Places(Value, frozen=True, gc=False):
     logs: Path
 
 
-def places(data_dir: Path | None = None) -> Places:
+def places(data_dir: Path | None = None) -> Folders:
     """The folders of this system, or everything below `data_dir`."""
     return _of_system() if data_dir is None else _portable(data_dir.expanduser().absolute())
 
@@ -41,7 +41,7 @@ def previous(path: Path) -> Path:
     return path.parent / BACKUPS / f"{path.name}~"
 
 
-def obstacles(where: Places) -> list[str]:
+def obstacles(where: Folders) -> list[str]:
     """A sentence for each folder that exists and cannot be used, with what can be done about it."""
     folders = (where.saves, where.campaigns, where.state, where.cache)
     return [sentence for folder in folders if (sentence := _obstacle(folder))]
@@ -68,10 +68,10 @@ def _obstacle(folder: Path) -> str:
     return ""
 
 
-def _of_system() -> Places:
+def _of_system() -> Folders:
     dirs = PlatformDirs(APP, appauthor=False)
     data = dirs.user_data_path
-    return Places(
+    return Folders(
         saves=data / "saves",
         campaigns=data / "campaigns",
         packs=data / "packs",
@@ -83,8 +83,8 @@ def _of_system() -> Places:
     )
 
 
-def _portable(root: Path) -> Places:
-    return Places(
+def _portable(root: Path) -> Folders:
+    return Folders(
         saves=root / "saves",
         campaigns=root / "campaigns",
         packs=root / "packs",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from .desc import Rect, TableDesc, Value
 
 
-class Party(Value, frozen=True, gc=False):
+class SideBriefing(Value, frozen=True, gc=False):
     role: str
     aim: str
     terms: tuple[str, ...] = ()
@@ -27,7 +27,7 @@ class Briefing(Value, frozen=True, gc=False):
 
     title: str
     story: str
-    parties: tuple[Party, ...]
+    parties: tuple[SideBriefing, ...]
     """By seat."""
     rules: tuple[str, ...]
     """The special rules, a sentence each."""

@@ -12,7 +12,7 @@ Counts: TypeAlias = tuple[tuple[int, ...], ...]
 """By seat: the number of each kind."""
 
 
-class Common(enum.Enum):
+class CommonChart(enum.Enum):
     """A chart that every game can have."""
 
     SCORE = "score"
@@ -48,6 +48,6 @@ class Tally(Value, frozen=True):
     form: Form = Form.LINES
 
 
-Charts: TypeAlias = tuple[Common | Tally, ...]
+Charts: TypeAlias = tuple[CommonChart | Tally, ...]
 """The charts of a game, in the order of the menu."""
-EVERY = (Common.SCORE, Common.CHANCE, Common.LUCK)
+EVERY = (CommonChart.SCORE, CommonChart.CHANCE, CommonChart.LUCK)

@@ -15,7 +15,7 @@ from monstrarium.games.androids.cards import CARDS, FACES
 from monstrarium.games.androids.state import NOBODY
 from monstrarium.games.androids.table.faces import FRAMES, card_face, small_face
 from monstrarium.games.androids.table.heap import lean
-from monstrarium.games.androids.table.layout import SIZE, Scene, held, seating, shaped
+from monstrarium.games.androids.table.layout import SIZE, Enlarged, held, seating, shaped
 from monstrarium.games.androids.table.presenter import PRESENTER
 from monstrarium.table.desc import Face, Piece, TableDesc
 from tests.games.androids.scenario import ANDROID, Table
@@ -48,9 +48,9 @@ def lying(desc: TableDesc, zone: str) -> list[Piece]:
     )
 
 
-@pytest.mark.parametrize("scene", Scene)
+@pytest.mark.parametrize("scene", Enlarged)
 @pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_all_places_lie_apart_on_the_table(seats: int, scene: Scene) -> None:
+def test_all_places_lie_apart_on_the_table(seats: int, scene: Enlarged) -> None:
     where = seating(seats, scene)
     places = [where.near, *where.rivals, where.deck, where.discard, where.pile]
     places += [place for place in (where.tray, where.plan, where.desk, where.stage) if place is not None]

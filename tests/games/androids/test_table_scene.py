@@ -11,7 +11,7 @@ from monstrarium.engine.game import view
 from monstrarium.games.androids.actions import Pass
 from monstrarium.games.androids.cards import FACES
 from monstrarium.games.androids.table.android import body_of, stand_in
-from monstrarium.games.androids.table.layout import Scene, seating
+from monstrarium.games.androids.table.layout import Enlarged, seating
 from monstrarium.table.desc import Piece, TableDesc
 from tests.games.androids.scenario import ANDROID, Table
 from tests.games.androids.table import Shown, described, filmed, flourishes, item, piece
@@ -43,7 +43,7 @@ def stage_of(desc: TableDesc) -> list[Piece]:
 
 def test_head_and_limbs_meet_the_torso_at_its_joints() -> None:
     table, desc = assembled(*ANDROID.split())
-    stage = seating(4, Scene.STAGE).stage
+    stage = seating(4, Enlarged.STAGE).stage
     assert stage is not None
     where = stand_in(stage)
     torso, head = piece(table, desc, "samovar-belly"), piece(table, desc, "teapot-top")
@@ -91,7 +91,7 @@ def test_junk_and_surplus_lie_at_its_feet() -> None:
     assert [item(table, key) for key in ("odd-sock", "deep-diver", "hose-reel")] == [
         f"card/{card}" for card in body_of(table.state).rest
     ]
-    stage = seating(4, Scene.STAGE).stage
+    stage = seating(4, Enlarged.STAGE).stage
     assert stage is not None
     feet = stand_in(stage).feet
     assert all(within(box(piece(table, desc, key)), feet) for key in ("odd-sock", "deep-diver", "hose-reel"))
@@ -101,7 +101,7 @@ def test_whatever_lies_on_the_stage_stays_on_it() -> None:
     limbs = "oven-mitt egg-beater phone-cord desk-lamp hose-reel fishing-rod foam-finger pogo-leg piano-leg"
     junk = "odd-sock fruit-cake bowling-pin snow-globe rubber-duck garden-gnome dead-cactus"
     _table, desc = assembled(*f"{limbs} {junk}".replace("snow-globe ", "").split(), "teapot-top", "squeezebox")
-    stage = seating(4, Scene.STAGE).stage
+    stage = seating(4, Enlarged.STAGE).stage
     assert stage is not None
     assert all(within(box(each), stage) for each in stage_of(desc))
 
@@ -170,7 +170,7 @@ def test_light_comes_into_its_eyes_only_when_all_is_there() -> None:
 def test_one_that_does_not_stand_topples_before_it_is_cleared_away() -> None:
     table, beats = uncovered(ANDROID.replace("oven-mitt", "odd-sock"))
     verdict = next(desc for desc, events, _seen in beats if "Falls" in {type(each).__name__ for each in events})
-    stage = seating(4, Scene.STAGE).stage
+    stage = seating(4, Enlarged.STAGE).stage
     assert stage is not None
     parts = [
         piece(table, verdict, key) for key in ANDROID.replace("oven-mitt", "odd-sock").split() if key != "odd-sock"

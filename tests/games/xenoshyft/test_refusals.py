@@ -130,7 +130,9 @@ def test_texts_are_used_by_the_commander_of_the_lane_once_and_in_their_reach() -
 
 
 def test_a_text_for_a_lane_is_refused_by_what_is_in_that_lane() -> None:
-    table = Table(["ranger doombringer", "militia"], ["hydra", "hydra"], "medical-shuttle", wave=3, wounds={"ranger": 1})
+    table = Table(
+        ["ranger doombringer", "militia"], ["hydra", "hydra"], "medical-shuttle", wave=3, wounds={"ranger": 1}
+    )
     state, doombringer = table.state, table["doombringer"]
     assert table.refused(Play(0, table["medical-shuttle"], 1)) == "Nobody in that lane is wounded."
     assert table.refused(Play(0, table["medical-shuttle"], 2)) == "Stretcher Drone needs a lane."

@@ -14,7 +14,7 @@ from monstrarium.games.xybrid.cards import CARDS, FACES, SCIENCES, Breakthrough,
 from monstrarium.games.xybrid.rules import Xybrid
 from monstrarium.games.xybrid.state import Phase
 from monstrarium.games.xybrid.table.faces import PART_BACK, SECRET_BACK, Look, face_of
-from monstrarium.games.xybrid.table.layout import Asked, seating
+from monstrarium.games.xybrid.table.layout import Enlarged, seating
 from monstrarium.games.xybrid.table.presenter import PRESENTER
 from monstrarium.table.desc import Face
 from tests.games.xybrid.scenario import Bench, Table
@@ -36,9 +36,9 @@ def arts(face: Face) -> set[str]:
 
 
 @pytest.mark.parametrize("shown", [0, 2, 4])
-@pytest.mark.parametrize("asked", Asked)
+@pytest.mark.parametrize("asked", Enlarged)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_lab_deck_cores_and_benches_lie_apart_on_the_table(seats: int, asked: Asked, shown: int) -> None:
+def test_lab_deck_cores_and_benches_lie_apart_on_the_table(seats: int, asked: Enlarged, shown: int) -> None:
     where = seating(seats, asked, shown)
     places = [where.deck, where.lab, where.cores, *(bench.whole for bench in where.benches)]
     places += [where.desk] if where.desk else []
@@ -47,9 +47,9 @@ def test_lab_deck_cores_and_benches_lie_apart_on_the_table(seats: int, asked: As
     assert all(apart(one, two) for one, two in combinations(places, 2))
 
 
-@pytest.mark.parametrize("asked", Asked)
+@pytest.mark.parametrize("asked", Enlarged)
 @pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_places_of_a_bench_lie_apart_on_it(seats: int, asked: Asked) -> None:
+def test_the_places_of_a_bench_lie_apart_on_it(seats: int, asked: Enlarged) -> None:
     for bench in seating(seats, asked).benches:
         places = [bench.monster, bench.hand, bench.pile, bench.secrets, bench.infamy]
         places += [bench.plaque] if bench.plaque else []

@@ -17,7 +17,7 @@ from monstrarium.ui.art import renderer
 from monstrarium.ui.art.face import SMALLEST, fitted
 from monstrarium.ui.art.palette import DARK, LIGHT
 from monstrarium.ui.art.renderer import LEAST, RENDERERS, SCREENFULS, Art, MissingArt
-from monstrarium.ui.art.store import Store
+from monstrarium.ui.art.store import LruCache
 
 from ..stage import Stage, drawing
 
@@ -173,7 +173,7 @@ def test_a_missing_icon_is_an_error_where_errors_are_wanted(art: Art) -> None:
 
 
 def test_what_was_used_longest_ago_is_forgotten_first() -> None:
-    store: Store[str] = Store(10)
+    store: LruCache[str] = LruCache(10)
     store.put("a", "first", 4)
     store.put("b", "second", 4)
     store.get("a")

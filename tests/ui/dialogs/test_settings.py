@@ -18,7 +18,7 @@ from monstrarium.content.installed import WAYS, Installed, Way
 from monstrarium.storage.settings import LastSetup, Settings
 from monstrarium.ui.dialogs.settings import SettingsDialog
 from monstrarium.ui.kit.buttons import Button
-from monstrarium.ui.kit.fields import Choices
+from monstrarium.ui.kit.fields import DropDown
 from monstrarium.ui.settings.preferences import languages
 from monstrarium.ui.support import integration
 from tests.ui.widgets import shown
@@ -76,7 +76,7 @@ def test_every_catalogue_is_a_language_and_english_always_is(tmp_path: Path) -> 
 
 def test_the_text_size_is_chosen_by_keyboard(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot)
-    sizes = next(each for each in dialog.findChildren(Choices) if each.currentText() == "100 %")
+    sizes = next(each for each in dialog.findChildren(DropDown) if each.currentText() == "100 %")
     sizes.setFocus()
     with qtbot.waitSignal(dialog.changed) as changed:
         QTest.keyClick(sizes, Qt.Key.Key_Down)
@@ -85,7 +85,7 @@ def test_the_text_size_is_chosen_by_keyboard(qtbot: QtBot) -> None:
 
 def test_an_unusual_text_size_is_offered_too(qtbot: QtBot) -> None:
     dialog = dialog_of(qtbot, Settings(text_scale=117))
-    assert any(each.currentText() == "117 %" for each in dialog.findChildren(Choices))
+    assert any(each.currentText() == "117 %" for each in dialog.findChildren(DropDown))
 
 
 def test_choices_add_up(qtbot: QtBot) -> None:

@@ -14,12 +14,12 @@ from pytestqt.qtbot import QtBot
 
 from monstrarium import __version__
 from monstrarium.content.installed import BY_KEY, Installed
-from monstrarium.storage.paths import Places
+from monstrarium.storage.paths import Folders
 from monstrarium.storage.settings import load_settings
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.dialogs.about import About
-from monstrarium.ui.dialogs.shortcut_rows import Cap, Catcher, Row, Shortcut
-from monstrarium.ui.dialogs.shortcuts import Group, ShortcutSheet, plain, printed, table_keys, written
+from monstrarium.ui.dialogs.shortcut_rows import KeyCap, KeyCatcher, Shortcut, ShortcutRow
+from monstrarium.ui.dialogs.shortcuts import ShortcutGroup, ShortcutSheet, plain, printed, table_keys, written
 from monstrarium.ui.kit.buttons import Button
 from monstrarium.ui.settings.chores import Chores
 from monstrarium.ui.settings.preferences import Preferences
@@ -43,7 +43,7 @@ def sheet_of(bot: QtBot) -> ShortcutSheet:
 
 
 def rows(sheet: ShortcutSheet) -> list[str]:
-    return [cap.text() for cap in sheet.findChildren(Cap) if cap.isVisible()]
+    return [cap.text() for cap in sheet.findChildren(KeyCap) if cap.isVisible()]
 
 
 def press(window: QWidget, text: str) -> None:
@@ -58,7 +58,7 @@ def test_keys_are_written_without_those_that_hardly_any_keyboard_has(qapp: QGuiA
 def test_every_group_shows_its_keys(qtbot: QtBot) -> None:
     sheet = sheet_of(qtbot)
     assert rows(sheet) == ["Ctrl+O", "Ctrl+Q", "Ctrl+Z", "Alt+Backspace"]
-    assert len(sheet.findChildren(Group)) == 2
+    assert len(sheet.findChildren(ShortcutGroup)) == 2
 
 
 @pytest.mark.parametrize(("typed", "left"), [("undo", 2), ("ctrl+q", 1), ("o", 3), ("dragon", 0)])
@@ -114,19 +114,19 @@ def own_sheet(bot: QtBot, own: CustomShortcuts) -> ShortcutSheet:
     return shown(bot, sheet, 1100, 800)
 
 
-def row(sheet: ShortcutSheet, text: str) -> Row:
-    return next(each for each in sheet.findChildren(Row) if each.entry.text == text)
+def row(sheet: ShortcutSheet, text: str) -> ShortcutRow:
+    return next(each for each in sheet.findChildren(ShortcutRow) if each.entry.text == text)
 
 
-def caps(row: Row) -> list[str]:
+def caps(row: ShortcutRow) -> list[str]:
     catch_up()
-    return [cap.text() for cap in row.findChildren(Cap) if cap.isVisible()]
+    return [cap.text() for cap in row.findChildren(KeyCap) if cap.isVisible()]
 
 
-def listen(row: Row) -> Catcher:
+def listen(row: ShortcutRow) -> KeyCatcher:
     QTest.keyClick(row, Qt.Key.Key_Return)
     catch_up()
-    catcher = row.findChild(Catcher)
+    catcher = row.findChild(KeyCatcher)
     assert catcher is not None
     return catcher
 
@@ -202,7 +202,7 @@ def test_what_a_command_is_called_is_plain() -> None:
 @pytest.mark.usefixtures("pseudo")
 def test_every_word_about_keys_of_ones_own_is_spoken(qtbot: QtBot, own: CustomShortcuts) -> None:
     sheet = own_sheet(qtbot, own)
-    hint = next(each for each in sheet.findChildren(Row) if each.entry.command == "hint")
+    hint = next(each for each in sheet.findChildren(ShortcutRow) if each.entry.command == "hint")
     QTest.keyClick(listen(hint), Qt.Key.Key_W, Qt.KeyboardModifier.ControlModifier)
     catch_up()
     names = {word for each in own.shortcuts() for keys in each.keys for word in keys.split("+")}
@@ -212,12 +212,12 @@ def test_every_word_about_keys_of_ones_own_is_spoken(qtbot: QtBot, own: CustomSh
 # ---- about
 
 
-def about_of(bot: QtBot, folders: Places, art: Art) -> About:
+def about_of(bot: QtBot, folders: Folders, art: Art) -> About:
     return shown(bot, About(folders, art), 720, 720)
 
 
 def test_diagnostics_are_copied_without_the_home_folder(
-    qtbot: QtBot, folders: Places, art: Art, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, folders: Folders, art: Art, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HOME", str(folders.saves.parent))
     monkeypatch.setenv("USERPROFILE", str(folders.saves.parent))
@@ -229,7 +229,7 @@ def test_diagnostics_are_copied_without_the_home_folder(
 
 
 def test_about_and_diagnostics_say_how_the_program_was_installed_and_where(
-    qtbot: QtBot, folders: Places, art: Art, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, folders: Folders, art: Art, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     image = folders.saves.parent / "Monstrarium.AppImage"
     monkeypatch.setenv("HOME", str(folders.saves.parent))
@@ -242,7 +242,7 @@ def test_about_and_diagnostics_say_how_the_program_was_installed_and_where(
 
 
 def test_a_folder_is_opened_and_made_when_it_is_not_there_yet(
-    qtbot: QtBot, folders: Places, art: Art, monkeypatch: pytest.MonkeyPatch
+    qtbot: QtBot, folders: Folders, art: Art, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     opened: list[QUrl] = []
     monkeypatch.setattr(QDesktopServices, "openUrl", opened.append)
@@ -251,7 +251,7 @@ def test_a_folder_is_opened_and_made_when_it_is_not_there_yet(
     assert folders.saves.is_dir()
 
 
-def test_packs_are_listed_and_those_left_out_are_told(qtbot: QtBot, folders: Places, art: Art) -> None:
+def test_packs_are_listed_and_those_left_out_are_told(qtbot: QtBot, folders: Folders, art: Art) -> None:
     for name, label in (("swamp", 'key = "swamp"\ntitle = "Swamp"\ngame = "pantry"\n'), ("odd", "key = 1\n")):
         (folders.packs / name).mkdir(parents=True)
         (folders.packs / name / "pack.toml").write_text(label)
@@ -265,7 +265,7 @@ def test_packs_are_listed_and_those_left_out_are_told(qtbot: QtBot, folders: Pla
     assert "Swamp: version 1, for pantry" in QGuiApplication.clipboard().text()
 
 
-def test_the_licence_is_shown_when_asked_for(qtbot: QtBot, folders: Places, art: Art) -> None:
+def test_the_licence_is_shown_when_asked_for(qtbot: QtBot, folders: Folders, art: Art) -> None:
     about = about_of(qtbot, folders, art)
     licence = about.findChild(QPlainTextEdit)
     assert licence is not None
@@ -276,7 +276,7 @@ def test_the_licence_is_shown_when_asked_for(qtbot: QtBot, folders: Places, art:
 
 
 @pytest.mark.usefixtures("pseudo")
-def test_every_word_about_the_program_is_spoken_and_none_is_cut_off(qtbot: QtBot, folders: Places, art: Art) -> None:
+def test_every_word_about_the_program_is_spoken_and_none_is_cut_off(qtbot: QtBot, folders: Folders, art: Art) -> None:
     made_of = [fact for pair in versions() for fact in pair if "⟦" not in fact]
     check_words(about_of(qtbot, folders, art), ["Monstrarium", str(folders.saves.parent), *made_of, *SUBFOLDERS])
 

@@ -11,8 +11,8 @@ from pytestqt.qtbot import QtBot
 
 from monstrarium.ui.art.palette import contrast
 from monstrarium.ui.kit.buttons import Button
-from monstrarium.ui.kit.choices import Pick
-from monstrarium.ui.kit.fields import Choices, Field
+from monstrarium.ui.kit.choices import ValueChoice
+from monstrarium.ui.kit.fields import DropDown, TextField
 from monstrarium.ui.settings.appearance import SCHEMES, Role, palette_for
 from tests.ui.focus import PLAIN
 from tests.ui.sitting import Sit
@@ -40,7 +40,7 @@ def called(thing: QAccessibleInterface) -> str:
 
 
 def test_values_side_by_side_are_radio_buttons_and_the_chosen_one_is_checked(qtbot: QtBot) -> None:
-    pick = Pick(("a", "b", "c"), ("One", "Two", "Three"), "Ties")
+    pick = ValueChoice(("a", "b", "c"), ("One", "Two", "Three"), "Ties")
     shown(qtbot, pick, 500, 60)
     pick.set_value("b")
     radios = list(all_below(QAccessible.queryAccessibleInterface(pick)))
@@ -52,7 +52,7 @@ def test_values_side_by_side_are_radio_buttons_and_the_chosen_one_is_checked(qtb
 
 
 def test_assistive_technology_can_choose_one(qtbot: QtBot) -> None:
-    pick = Pick(("a", "b"), ("One", "Two"), "Ties")
+    pick = ValueChoice(("a", "b"), ("One", "Two"), "Ties")
     shown(qtbot, pick, 500, 60)
     radios = list(all_below(QAccessible.queryAccessibleInterface(pick)))
     with qtbot.waitSignal(pick.changed):
@@ -62,7 +62,7 @@ def test_assistive_technology_can_choose_one(qtbot: QtBot) -> None:
 
 
 def test_values_in_a_list_are_called_by_their_label(qtbot: QtBot) -> None:
-    pick = Pick(("a", "b"), ("One", "Two"), "Ties", room=0)
+    pick = ValueChoice(("a", "b"), ("One", "Two"), "Ties", room=0)
     shown(qtbot, pick, 500, 60)
     combo = next(each for each in all_below(QAccessible.queryAccessibleInterface(pick)) if each.role() == Kind.ComboBox)
     assert (called(combo), combo.text(Text.Value)) == ("Ties", "One")
@@ -112,15 +112,15 @@ def button() -> QWidget:
 
 def segment() -> QWidget:
     """A value that is not chosen, beside one that is."""
-    return Pick(("a", "b"), ("One", "Two"), "Ties")
+    return ValueChoice(("a", "b"), ("One", "Two"), "Ties")
 
 
 def field() -> QWidget:
-    return Field("words")
+    return TextField("words")
 
 
 def choices() -> QWidget:
-    return Choices(("One", "Two"), "Ties")
+    return DropDown(("One", "Two"), "Ties")
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)
@@ -140,7 +140,7 @@ def test_a_control_has_an_edge_that_is_seen(qtbot: QtBot, make: Callable[[], QWi
     layout = QVBoxLayout(window)
     layout.addWidget(control)
     shown(qtbot, window, 400, 120)
-    end = control.findChildren(Button)[-1] if isinstance(control, Pick) else control
+    end = control.findChildren(Button)[-1] if isinstance(control, ValueChoice) else control
     end.clearFocus()
     picture = window.grab().toImage()
     right = end.mapTo(window, end.rect().topRight())
@@ -152,4 +152,4 @@ def test_a_control_has_an_edge_that_is_seen(qtbot: QtBot, make: Callable[[], QWi
 def test_no_list_to_choose_from_is_without_the_edge_and_the_name(sit: Sit) -> None:
     sitting = sit()
     sitting.begin()
-    assert all(isinstance(each, Choices) for each in sitting.window.findChildren(QComboBox))
+    assert all(isinstance(each, DropDown) for each in sitting.window.findChildren(QComboBox))

@@ -21,7 +21,7 @@ from pytestqt.qtbot import QtBot
 
 from monstrarium.language.words import _
 from monstrarium.ui.kit.buttons import Button
-from monstrarium.ui.kit.text import Prose
+from monstrarium.ui.kit.text import Paragraph
 from tests.ui.widgets import shown
 from tests.ui.words import cut_off, unspoken
 
@@ -96,7 +96,7 @@ def test_words_without_room_are_found(qtbot: QtBot, make: Callable[[str], QWidge
 
 
 def test_lines_without_room_are_found(qtbot: QtBot) -> None:
-    prose = Prose(_("A sentence that goes on over quite a few lines of this narrow place"))
+    prose = Paragraph(_("A sentence that goes on over quite a few lines of this narrow place"))
     prose.setFixedSize(120, 20)
     assert len(cut_off(window_of(qtbot, prose))) == 1
 
@@ -111,7 +111,7 @@ def test_a_part_that_reaches_out_of_its_window_is_found(qtbot: QtBot) -> None:
 
 
 def test_what_fits_is_left_alone(qtbot: QtBot) -> None:
-    prose = Prose(_("A sentence that goes on over quite a few lines of this narrow place"))
+    prose = Paragraph(_("A sentence that goes on over quite a few lines of this narrow place"))
     assert cut_off(window_of(qtbot, QLabel(_("Short")), Button(_("Play")), prose)) == []
 
 

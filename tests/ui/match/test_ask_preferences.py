@@ -320,14 +320,14 @@ def test_a_match_left_in_the_middle_of_a_round_goes_on_with_the_same_question(si
 
 def test_habits_that_cannot_be_kept_are_told_of(sit: Sit) -> None:
     sitting = sit_down(sit)
-    sitting.desk.chores.settle()
-    state = sitting.desk.places.state
+    sitting.services.chores.settle()
+    state = sitting.services.places.state
     if state.exists():
         shutil.rmtree(state)
     state.write_text("in the way")
 
     QTest.mouseClick(sitting.screen.seats.rows[2].bell, Qt.MouseButton.LeftButton)
-    sitting.desk.chores.settle()
+    sitting.services.chores.settle()
 
     assert "cannot be kept in" in sitting.window.statusBar().currentMessage()
     assert sitting.controller.habits.is_next(2)

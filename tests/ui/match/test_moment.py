@@ -97,7 +97,7 @@ def test_a_die_let_go_beside_everything_before_its_roll_is_no_news(sit: Sit) -> 
 @pytest.mark.parametrize("zone", ["deck", "secrets/0", "cores", "lab"])
 def test_a_click_on_what_may_not_be_taken_says_the_same_as_a_drag(sit: Sit, zone: str) -> None:
     sitting = sit()
-    sitting.desk.preferences.change(curtain=False)
+    sitting.services.preferences.change(curtain=False)
     sitting.begin_at(lambda state, _offers: state.phase is (Phase.CORE if zone == "lab" else Phase.DRAW), "xybrid")
     item = next(piece.id for piece in reversed(sitting.controller.desc.pieces) if piece.zone == zone)
     moves = len(sitting.screen.match.session.record.moves)

@@ -193,7 +193,7 @@ def test_who_is_alone_among_bots_sees_its_hand_and_is_asked_there(sit: Sit) -> N
 
 def test_without_a_curtain_the_question_is_public_all_the_same(sit: Sit) -> None:
     sitting = sit()
-    sitting.desk.preferences.change(curtain=False)
+    sitting.services.preferences.change(curtain=False)
     sitting.begin("hush", THREE, {})
 
     claim(sitting)

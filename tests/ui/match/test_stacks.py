@@ -56,7 +56,7 @@ def asking() -> tuple[int, int]:
 def asked(sit: Sit, asking: tuple[int, int]) -> Sitting:
     """That match, at that move."""
     sitting = sit()
-    sitting.desk.preferences.change(curtain=False)
+    sitting.services.preferences.change(curtain=False)
     seed, moves = asking
     sitting.begin("xybrid", options={}, seed=seed)
     sitting.play(moves)
@@ -66,7 +66,7 @@ def asked(sit: Sit, asking: tuple[int, int]) -> Sitting:
 def begun(sit: Sit) -> Sitting:
     """A match in which both seats have a core."""
     sitting = sit()
-    sitting.desk.preferences.change(curtain=False)
+    sitting.services.preferences.change(curtain=False)
     sitting.begin("xybrid", options={})
     sitting.play(6)
     return sitting

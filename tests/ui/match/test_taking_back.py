@@ -83,7 +83,7 @@ def test_undo_and_redo_are_called_after_what_they_do(sit: Sit) -> None:
 
 def test_what_is_secret_is_not_in_the_name_of_undo(sit: Sit) -> None:
     sitting = sit()
-    sitting.desk.preferences.change(curtain=False)
+    sitting.services.preferences.change(curtain=False)
     sitting.begin("pantry", options={})
     own: set[bool] = set()
 

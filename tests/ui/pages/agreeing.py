@@ -13,7 +13,7 @@ from monstrarium.storage.settings import LastSetup
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.kit.buttons import Button
 from monstrarium.ui.kit.choices import OptionField
-from monstrarium.ui.kit.fields import Choices
+from monstrarium.ui.kit.fields import DropDown
 from monstrarium.ui.pages.setup import Setup, SetupSheet
 from tests.ui.widgets import boxes_of, catch_up, shown
 
@@ -58,7 +58,7 @@ def write(sheet: SetupSheet, seat: int, name: str) -> None:
     QTest.keyClicks(line, name) if name else QTest.keyClick(line, Qt.Key.Key_Delete)
 
 
-def choose(choices: Choices, steps: int) -> None:
+def choose(choices: DropDown, steps: int) -> None:
     choices.setFocus()
     for _step in range(steps):
         QTest.keyClick(choices, Qt.Key.Key_Down)

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QLabel
 from monstrarium.engine.record import SeatInfo
 from monstrarium.games.hybrid.ground.plan import PLANS
 from monstrarium.ui.kit.buttons import Button
-from monstrarium.ui.kit.fields import Choices
+from monstrarium.ui.kit.fields import DropDown
 from monstrarium.ui.pages.briefing import BriefingSheet
 from monstrarium.ui.pages.setup import Setup, SetupSheet
 from tests.ui.sitting import TWO, Sit, Sitting
@@ -161,7 +161,7 @@ def test_whoever_goes_back_to_the_shelf_from_the_sheet_leaves_the_match(sitting:
 
 def test_a_map_of_ones_own_is_chosen_on_the_set_up_sheet_and_told(sit: Sit) -> None:
     sitting = sit()
-    folder = sitting.desk.places.packs
+    folder = sitting.services.places.packs
     folder.mkdir(parents=True)
     plan = (PLANS / "so11.toml").read_text("utf-8").replace('name = "SO11"', 'name = "The Cellar"')
     (folder / "cellar.toml").write_text(plan)
@@ -169,7 +169,7 @@ def test_a_map_of_ones_own_is_chosen_on_the_set_up_sheet_and_told(sit: Sit) -> N
     sitting.window.set_up("hybrid")
     assert isinstance(sitting.page, SetupSheet)
     field = next(each for each in sitting.page.options.fields if each.option.key == "plan")
-    choices = field.findChildren(Choices)[0]
+    choices = field.findChildren(DropDown)[0]
 
     choices.setFocus()
     QTest.keyClick(choices, Qt.Key.Key_Down)

@@ -29,7 +29,7 @@ from monstrarium.ui.pages.campaign_list import CampaignRow
 from monstrarium.ui.pages.match_list import BrokenRow
 from monstrarium.ui.pages.setup import Setup
 from monstrarium.ui.pages.shelf_boxes import GameBox
-from monstrarium.ui.window.services import Desk
+from monstrarium.ui.window.services import Services
 from tests.support.shelf import load
 from tests.ui.sitting import TWO, Sitting
 from tests.ui.slow import Answers, Patience, SlowFiles, linux
@@ -78,9 +78,9 @@ class Stages:
 
 
 @pytest.fixture
-def sitting(qtbot: QtBot, desk: Desk) -> Sitting:
+def sitting(qtbot: QtBot, services: Services) -> Sitting:
     """The window, in which CYBO has missions."""
-    return Sitting(qtbot, dataclasses.replace(desk, load=Stages().load))
+    return Sitting(qtbot, dataclasses.replace(services, load=Stages().load))
 
 
 def begin(sitting: Sitting) -> CampaignPage:
@@ -98,13 +98,13 @@ def page_of(sitting: Sitting) -> CampaignPage:
 
 def path_of(sitting: Sitting) -> Path:
     """The file of the only campaign."""
-    (path,) = sitting.desk.places.campaigns.glob("*.campaign")
+    (path,) = sitting.services.places.campaigns.glob("*.campaign")
     return path
 
 
 def kept(sitting: Sitting) -> Campaign:
     """The campaign on the disk, once all of it is written."""
-    assert sitting.desk.chores.settle()
+    assert sitting.services.chores.settle()
     return read_campaign(path_of(sitting))
 
 
@@ -288,7 +288,7 @@ def test_a_campaign_is_dropped_on_the_window(sitting: Sitting) -> None:
 
 
 def test_a_broken_campaign_says_why_and_can_be_removed(sitting: Sitting) -> None:
-    folder = sitting.desk.places.campaigns
+    folder = sitting.services.places.campaigns
     folder.mkdir(parents=True)
     (folder / "torn.campaign").write_text("{")
     sitting.window.show_shelf()
@@ -412,7 +412,7 @@ def test_a_disk_that_refuses_the_end_of_a_mission_is_told(sitting: Sitting, monk
     monkeypatch.setattr(campaigns, "write_atomically", refuse)
 
     sitting.play_out()
-    assert sitting.desk.chores.settle()
+    assert sitting.services.chores.settle()
 
     assert said == [f"The campaign cannot be written to {path_of(sitting)}: No space left on device."]
 
@@ -446,15 +446,15 @@ def test_the_campaign_of_hybrid_tells_every_mission_before_it_begins(sitting: Si
 
 @pytest.mark.parametrize("size", [(800, 560), (1280, 800)])
 def test_every_word_is_spoken_and_none_is_cut_off(
-    qtbot: QtBot, desk: Desk, pseudo: None, size: tuple[int, int]
+    qtbot: QtBot, services: Services, pseudo: None, size: tuple[int, int]
 ) -> None:
-    sitting = Sitting(qtbot, desk, size)
+    sitting = Sitting(qtbot, services, size)
     desk_of = sitting.window.campaigns
     desk_of.begin(Setup("hybrid", TWO, {}))
     path, match = path_of(sitting), "0" * 16
-    sitting.desk.campaigns.expect(path, match)
+    sitting.services.campaigns.expect(path, match)
     fallen = Result("glasinhar", (1, 2), (3, 0), ((Loss("misericord", 2),), (Loss("pest", 0), Loss("pest", 0))), 7)
-    sitting.desk.campaigns.enter(path, match, fallen)
+    sitting.services.campaigns.enter(path, match, fallen)
 
     desk_of.show(path)
     sitting.settle()

@@ -138,7 +138,7 @@ def test_where_nothing_is_secret_nobody_is_asked_whose_eyes_to_take(sit: Sit) ->
 
 def test_a_match_with_secrets_that_is_over_opens_with_somebodys_eyes(sit: Sit) -> None:
     sitting = sit()
-    sitting.desk.preferences.change(curtain=False)
+    sitting.services.preferences.change(curtain=False)
     sitting.begin("pantry", options={})
     sitting.play_out()
     path = sitting.screen.match.path
@@ -176,7 +176,7 @@ def test_a_bookmark_is_kept_and_found_again(sit: Sit) -> None:
 def at_round(sitting: Sitting, number: int) -> int:
     """The first moment of a round on the line that is shown."""
     moment, wanted = sitting.moment, f"Round {number} of 13"
-    return next(node for node in moment.line if moment.chronicle.chapter(node, moment.audience) == wanted)
+    return next(node for node in moment.line if moment.log.chapter(node, moment.audience) == wanted)
 
 
 def test_play_on_from_round_five_keeps_what_was_played(sit: Sit) -> None:
@@ -208,7 +208,7 @@ def test_a_branch_meets_another_future(sit: Sit) -> None:
     sitting.play(20)
 
     record = sitting.screen.match.session.record
-    tell, audience = sitting.moment.chronicle.rows, sitting.moment.audience
+    tell, audience = sitting.moment.log.rows, sitting.moment.audience
     lines = [[row.text for row in tell(record.line(end), audience)] for end in record.ends()]
     assert lines[0] != lines[1]
     assert lines[0][:9] == lines[1][:9]

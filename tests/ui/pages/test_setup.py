@@ -11,7 +11,7 @@ from monstrarium.engine.game import GameInfo
 from monstrarium.engine.record import SeatInfo
 from monstrarium.storage.settings import LastSetup
 from monstrarium.ui.art.renderer import Art
-from monstrarium.ui.kit.fields import Choices
+from monstrarium.ui.kit.fields import DropDown
 from monstrarium.ui.kit.seat_tokens import Token, TokenSheet
 from monstrarium.ui.pages.setup import SetupSheet
 from monstrarium.ui.settings.appearance import palette_for
@@ -214,7 +214,7 @@ def token_sheet(sheet: SetupSheet) -> TokenSheet:
 def test_an_option_takes_another_value(qtbot: QtBot, art: Art) -> None:
     sheet = sheet_of(qtbot, art)
     press(field(sheet, "pace"), "Fast")
-    choose(field(sheet, "long").findChildren(Choices)[0], 1)
+    choose(field(sheet, "long").findChildren(DropDown)[0], 1)
     assert agreed(qtbot, sheet).options == {"pace": "fast", "long": 3}
 
 
@@ -222,7 +222,7 @@ def test_an_option_for_each_seat_follows_the_seats(qtbot: QtBot, art: Art) -> No
     sheet = sheet_of(qtbot, art, named("Ada", "Ben", "Cleo"))
     pace = field(sheet, "pace")
     press(pace, "One for each seat")
-    choose(next(each for each in pace.findChildren(Choices) if each.isVisible()), 1)
+    choose(next(each for each in pace.findChildren(DropDown) if each.isVisible()), 1)
     QTest.keyClick(sheet.seats.rows[0].name, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
     press(sheet, "Add a Seat")
     QTest.mouseClick(sheet.seats.rows[0].remove, LEFT)

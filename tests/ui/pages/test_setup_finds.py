@@ -11,7 +11,7 @@ from monstrarium.engine.game import GameInfo, Option
 from monstrarium.games.kit import Find
 from monstrarium.storage.settings import LastSetup
 from monstrarium.ui.art.renderer import Art
-from monstrarium.ui.kit.fields import Choices
+from monstrarium.ui.kit.fields import DropDown
 from monstrarium.ui.pages.setup import SetupSheet
 from tests.ui.pages.agreeing import (
     LEVELS,
@@ -38,8 +38,8 @@ def brought(bot: QtBot, art: Art, finds: tuple[Find, ...] = FOUND, last: LastSet
     return shown(bot, sheet)
 
 
-def list_of(sheet: SetupSheet, key: str) -> Choices:
-    return next(each for each in field(sheet, key).findChildren(Choices))
+def list_of(sheet: SetupSheet, key: str) -> DropDown:
+    return next(each for each in field(sheet, key).findChildren(DropDown))
 
 
 def test_what_somebody_has_brought_can_be_chosen(qtbot: QtBot, art: Art) -> None:

@@ -115,7 +115,7 @@ def test_every_panel_shows_what_the_one_who_looks_may_see(sit: Sit) -> None:
     assert controller.moment.viewpoint.viewer == 1
     assert controller.desc == _table_of(sitting, 1)
     assert sitting.screen.pieces._desc == controller.desc
-    told = sitting.moment.chronicle.rows(sitting.moment.line, controller.match.audience(1))
+    told = sitting.moment.log.rows(sitting.moment.line, controller.match.audience(1))
     assert sitting.moment.rows() == told
 
 
@@ -153,7 +153,7 @@ def test_a_game_without_secrets_has_no_curtain(sit: Sit) -> None:
 
 def test_the_curtain_can_be_done_without(sit: Sit) -> None:
     sitting = sit()
-    sitting.desk.preferences.change(curtain=False)
+    sitting.services.preferences.change(curtain=False)
 
     sitting.begin("pantry", TWO, {})
 

@@ -47,7 +47,7 @@ def test_names_have_the_colour_of_their_seat(sit: Sit) -> None:
     cursor.movePosition(QTextCursor.MoveOperation.NextCharacter)
 
     assert log.document().findBlockByNumber(1).text().startswith("Ann")
-    assert cursor.charFormat().foreground().color() == sitting.desk.theme.text.of("seat0")
+    assert cursor.charFormat().foreground().color() == sitting.services.theme.text.of("seat0")
 
 
 def test_a_click_takes_the_table_to_that_moment(sit: Sit) -> None:
@@ -137,7 +137,7 @@ def test_the_moment_that_is_shown_is_marked(sit: Sit) -> None:
 def test_a_row_of_several_lines_is_lit_from_edge_to_edge_in_all_of_them(sit: Sit) -> None:
     sitting = sit()
     sitting.begin()
-    log = LogPanel(sitting.desk.theme)
+    log = LogPanel(sitting.services.theme)
     log.resize(300, 200)
     log.show_rows([Row(1, "Ann puts the die down, looks at the card for long, and rolls again.", 0)], None, {1})
     log.show()
@@ -158,7 +158,7 @@ def test_the_log_is_exported_as_text(sit: Sit) -> None:
     sitting.play(6)
     controller = sitting.controller
 
-    text = controller.moment.chronicle.text(controller.moment.line, controller.moment.audience)
+    text = controller.moment.log.text(controller.moment.line, controller.moment.audience)
 
     assert [line.strip() for line in text.strip().split("\n") if line] == rows(sitting)
 
@@ -168,7 +168,7 @@ def test_another_palette_reaches_every_row(sit: Sit) -> None:
     sitting.begin()
     sitting.play(8)
 
-    sitting.desk.preferences.change(scheme="dark")
+    sitting.services.preferences.change(scheme="dark")
     sitting.settle()
 
     log = sitting.screen.log
@@ -176,7 +176,7 @@ def test_another_palette_reaches_every_row(sit: Sit) -> None:
     for row in range(log.document().blockCount()):
         formats = log.document().findBlockByNumber(row).textFormats()
         inks.update(each.format.foreground().color().name() for each in formats if each.format.fontWeight() > 500)
-    seats = {sitting.desk.theme.text.of(f"seat{seat}").name() for seat in (0, 1)}
+    seats = {sitting.services.theme.text.of(f"seat{seat}").name() for seat in (0, 1)}
     headings = {log.palette().placeholderText().color().name()}
-    assert sitting.desk.theme.name == "dark"
+    assert sitting.services.theme.name == "dark"
     assert inks <= seats | headings

@@ -357,7 +357,7 @@ def test_another_persons_turn_is_announced(sit: Sit, monkeypatch: pytest.MonkeyP
 
 def test_the_whole_truth_is_seen_only_when_the_match_is_over(sit: Sit) -> None:
     sitting = sit()
-    sitting.desk.preferences.change(curtain=False)
+    sitting.services.preferences.change(curtain=False)
     sitting.begin("pantry", options={})
     sitting.do("timeline")
     before = [name for _viewer, name in sitting.screen.replay.eye_names()]
@@ -406,7 +406,7 @@ def test_no_points_are_told_of_in_a_game_without_points(sit: Sit, game: str, mea
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_whoever_is_to_act_has_a_place_in_its_own_colour(sit: Sit, scheme: str) -> None:
     sitting = sit()
-    sitting.desk.preferences.change(scheme=scheme)
+    sitting.services.preferences.change(scheme=scheme)
     sitting.begin("pantry", (SeatInfo("Ann", "", 0), SeatInfo("Bo", "", 1)), {})
     seats = theme_for(scheme).text.seats
     for seat, row in enumerate(sitting.screen.seats.rows):
@@ -417,13 +417,13 @@ def test_whoever_is_to_act_has_a_place_in_its_own_colour(sit: Sit, scheme: str) 
 def test_a_larger_text_size_enlarges_the_words_on_the_table_at_once_as_far_as_they_fit(sit: Sit) -> None:
     sitting = sit()
     sitting.begin("xybrid", (SeatInfo("Ann", "", 0), SeatInfo("Bo", "", 1)), {})
-    scene, art = sitting.screen.scene, sitting.desk.art
+    scene, art = sitting.screen.scene, sitting.services.art
     titles = {name: zone.title.sceneBoundingRect().height() for name, zone in scene.spread.zones.items()}
     label = Label("Ann", 0.0, 0.0, 1.0, 1.0, 0.1)
     face = Face("seats/0", (label,))
     before = art.image(face, (200, 200), scene.theme)
     worn = {name: piece.pixmap().cacheKey() for name, piece in scene.spread.pieces.items() if piece.piece.face.labels}
-    sitting.desk.preferences.change(text_scale=150)
+    sitting.services.preferences.change(text_scale=150)
     sitting.settle()
     larger = {name: zone.title.sceneBoundingRect().height() for name, zone in scene.spread.zones.items()}
     named = [name for name, zone in scene.spread.zones.items() if zone.title.isVisible()]

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import QByteArray
 
-from monstrarium.ui.art.disk_cache import Shelf, stored_picture
-from monstrarium.ui.settings.window_state import Remembered
+from monstrarium.ui.art.disk_cache import DiskCache, stored_picture
+from monstrarium.ui.settings.window_state import WindowState
 
 
 def fill(path: Path) -> None:
@@ -35,18 +35,18 @@ def test_what_is_no_memory_of_a_window_is_put_aside_whole(lay: Callable[[Path], 
     lay(path)
     before = path.lstat()
 
-    memory = Remembered(path)
+    memory = WindowState(path)
     assert memory.get("main").isEmpty()
     memory.put("main", QByteArray(b"abc"))
     memory.keep()
 
     assert (aside.lstat().st_mode, aside.lstat().st_size) == (before.st_mode, before.st_size)
-    assert bytes(Remembered(path).get("main").data()) == b"abc"
+    assert bytes(WindowState(path).get("main").data()) == b"abc"
     assert not (tmp_path / "letter").exists() or (tmp_path / "letter").read_bytes() == b"Dear aunt,"
 
 
 def test_where_nothing_new_is_remembered_nothing_is_written(tmp_path: Path) -> None:
-    Remembered(tmp_path / "window.json").keep()
+    WindowState(tmp_path / "window.json").keep()
 
     assert not (tmp_path / "window.json").exists()
 
@@ -55,7 +55,7 @@ def test_a_memory_of_another_version_fits_no_more_and_is_written_over(tmp_path: 
     path = tmp_path / "window.json"
     path.write_bytes(b'{"version":0,"window":{"main":"YWJj"}}')
 
-    memory = Remembered(path)
+    memory = WindowState(path)
     assert memory.get("main").isEmpty()
     memory.put("other", QByteArray(b"abc"))
     memory.keep()
@@ -64,11 +64,11 @@ def test_a_memory_of_another_version_fits_no_more_and_is_written_over(tmp_path: 
 
 
 def test_what_was_remembered_is_there_again(tmp_path: Path) -> None:
-    memory = Remembered(tmp_path / "window.json")
+    memory = WindowState(tmp_path / "window.json")
     memory.put("main", QByteArray(b"abc"))
     memory.keep()
 
-    assert bytes(Remembered(tmp_path / "window.json").get("main").data()) == b"abc"
+    assert bytes(WindowState(tmp_path / "window.json").get("main").data()) == b"abc"
 
 
 def test_a_pipe_in_a_cache_is_no_picture_and_no_icon(tmp_path: Path) -> None:
@@ -77,5 +77,5 @@ def test_a_pipe_in_a_cache_is_no_picture_and_no_icon(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "icons" / "pen.svg")
 
     assert stored_picture(tmp_path / "picture.png") is None
-    assert Shelf(tmp_path).lay_text("pen.svg", "<svg/>") is None
+    assert DiskCache(tmp_path).lay_text("pen.svg", "<svg/>") is None
     assert (tmp_path / "icons" / "pen.svg").is_fifo()

@@ -14,14 +14,14 @@ from pytestqt.qtbot import QtBot
 from monstrarium.__main__ import main
 from monstrarium.content.catalogues import speak
 from monstrarium.games.boxes import BOXES
-from monstrarium.language.words import Voice, _
+from monstrarium.language.words import Translator, _
 from monstrarium.storage.paths import places
 from monstrarium.storage.settings import SETTINGS, Settings, save_settings
 from monstrarium.ui.settings.preferences import languages
 from monstrarium.ui.start import app as start
 from monstrarium.ui.start import chosen_language
 from monstrarium.ui.window.main_window import MainWindow
-from monstrarium.ui.window.services import Desk
+from monstrarium.ui.window.services import Services
 from tests.support.languages import PO_HEADER, write_pseudo
 from tests.support.shelf import load
 from tests.ui.widgets import shown
@@ -57,9 +57,9 @@ def choose(language: str, folder: Path | None = None) -> None:
     assert save_settings(where / SETTINGS, Settings(language=language)) == ""
 
 
-def furnish(app: QApplication, folder: Path) -> Desk:
+def make_services(app: QApplication, folder: Path) -> Services:
     """What the start of the program makes, with everything below a folder."""
-    return start.furnish(app, places(folder), load, "tests.support.shelf:load")
+    return start.make_services(app, places(folder), load, "tests.support.shelf:load")
 
 
 def test_commands_speak_the_chosen_language(locale: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -88,8 +88,8 @@ def test_help_and_complaints_about_the_command_line_are_in_the_chosen_language(
 def test_qt_speaks_the_chosen_language_too(qapp: QApplication, tmp_path: Path, locale: Path) -> None:
     (locale / "de.po").write_text(PO_HEADER)
     choose("de", tmp_path)
-    furnish(qapp, tmp_path)
-    assert Voice.language == "de"
+    make_services(qapp, tmp_path)
+    assert Translator.language == "de"
     assert QCoreApplication.translate("QPlatformTheme", "Cancel") == "Abbrechen"
     assert QLocale().language() is QLocale.Language.German
 
@@ -100,7 +100,7 @@ def test_a_language_from_right_to_left_turns_the_window(
 ) -> None:
     write_pseudo(locale / "he.po")
     choose("he", tmp_path)
-    window = MainWindow(furnish(qapp, tmp_path))
+    window = MainWindow(make_services(qapp, tmp_path))
     shown(qtbot, window)
     assert window.layoutDirection() is Qt.LayoutDirection.RightToLeft
 
@@ -111,7 +111,7 @@ def test_in_english_nothing_of_qts_languages_is_loaded(
     monkeypatch.delitem(sys.modules, "monstrarium.ui.start.qt_language", raising=False)
     (locale / "de.po").write_text(PO_HEADER)
     choose("en", tmp_path)
-    furnish(qapp, tmp_path)
+    make_services(qapp, tmp_path)
     assert "monstrarium.ui.start.qt_language" not in sys.modules
     assert qapp.findChildren(QTranslator) == []
 
@@ -122,7 +122,7 @@ def test_no_word_of_the_first_window_stays_english_in_a_language_of_one_file(
 ) -> None:
     write_pseudo(locale / "eo.po")
     choose("eo", tmp_path)
-    window = shown(qtbot, MainWindow(furnish(qapp, tmp_path)))
+    window = shown(qtbot, MainWindow(make_services(qapp, tmp_path)))
     check_words(window, ["Monstrarium", *(box.title for box in BOXES.values())])
 
 

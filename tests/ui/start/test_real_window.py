@@ -24,7 +24,7 @@ from PySide6.QtCore import QDeadlineTimer, QPoint, QPointF, Qt, QTimer
 from PySide6.QtTest import QTest
 from monstrarium.games import load
 from monstrarium.storage.paths import places
-from monstrarium.ui.start.app import furnish
+from monstrarium.ui.start.app import make_services
 from monstrarium.ui.start.application import Application
 from monstrarium.ui.window.main_window import MainWindow
 from monstrarium.ui.scene.layers import UNIT
@@ -33,7 +33,7 @@ from tests.support.mouse import move_mouse
 from tests.ui.sitting import TWO
 
 app = Application(())
-window = MainWindow(furnish(app, places(Path(sys.argv[1])), load, "monstrarium.games:load"))
+window = MainWindow(make_services(app, places(Path(sys.argv[1])), load, "monstrarium.games:load"))
 window.show()
 QTest.qWaitForWindowExposed(window)
 

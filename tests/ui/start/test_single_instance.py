@@ -13,8 +13,8 @@ from PySide6.QtCore import QProcess
 from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from pytestqt.qtbot import QtBot
 
-from monstrarium.storage.paths import Places, places
-from monstrarium.ui.start.launch import Wish
+from monstrarium.storage.paths import Folders, places
+from monstrarium.ui.start.launch import OpenRequest
 from monstrarium.ui.start.single_instance import SIZE, SingleInstance
 from tests.ui.widgets import catch_up
 
@@ -33,16 +33,16 @@ print("goes on" if goes_on else "handed over", "PySide6.QtNetwork" in sys.module
 
 
 @pytest.fixture
-def running(folders: Places, qapp: object) -> Iterator[SingleInstance]:
+def running(folders: Folders, qapp: object) -> Iterator[SingleInstance]:
     """The program that runs."""
     running = SingleInstance(folders)
-    assert running.claim(Wish())
+    assert running.claim(OpenRequest())
     running.listen()
     yield running
     running.close()
 
 
-def start_again(bot: QtBot, folders: Places, *wish: str, how: str = "") -> str:
+def start_again(bot: QtBot, folders: Folders, *wish: str, how: str = "") -> str:
     """The answer to a second start while the first program goes on."""
     second = QProcess()
     second.start(sys.executable, ["-c", SECOND, str(folders.saves.parent), how, *wish])
@@ -50,37 +50,37 @@ def start_again(bot: QtBot, folders: Places, *wish: str, how: str = "") -> str:
     return bytes(second.readAllStandardOutput().data()).decode().strip()
 
 
-def test_the_second_hands_its_whole_wish_to_the_first(qtbot: QtBot, folders: Places, running: SingleInstance) -> None:
-    heard: list[Wish] = []
+def test_the_second_hands_its_whole_wish_to_the_first(qtbot: QtBot, folders: Folders, running: SingleInstance) -> None:
+    heard: list[OpenRequest] = []
     running.asked.connect(heard.append)
     assert start_again(qtbot, folders, "/a/zwölf.monstrarium", "cybo", "resume") == "handed over True"
-    assert heard == [Wish("/a/zwölf.monstrarium", "cybo", True)]
+    assert heard == [OpenRequest("/a/zwölf.monstrarium", "cybo", True)]
 
 
-def test_the_second_calls_the_first_to_the_front(qtbot: QtBot, folders: Places, running: SingleInstance) -> None:
-    heard: list[Wish] = []
+def test_the_second_calls_the_first_to_the_front(qtbot: QtBot, folders: Folders, running: SingleInstance) -> None:
+    heard: list[OpenRequest] = []
     running.asked.connect(heard.append)
     assert start_again(qtbot, folders).startswith("handed over")
-    assert heard == [Wish()]
+    assert heard == [OpenRequest()]
 
 
-def test_who_wants_a_window_of_their_own_gets_one(qtbot: QtBot, folders: Places, running: SingleInstance) -> None:
+def test_who_wants_a_window_of_their_own_gets_one(qtbot: QtBot, folders: Folders, running: SingleInstance) -> None:
     assert start_again(qtbot, folders, how="new") == "goes on False"
 
 
-def test_a_first_start_reads_no_sockets(folders: Places) -> None:
+def test_a_first_start_reads_no_sockets(folders: Folders) -> None:
     command = [sys.executable, "-c", SECOND, str(folders.saves.parent), ""]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "goes on False"
 
 
 def test_another_data_folder_is_another_program(
-    qtbot: QtBot, tmp_path: Path, folders: Places, running: SingleInstance
+    qtbot: QtBot, tmp_path: Path, folders: Folders, running: SingleInstance
 ) -> None:
     assert start_again(qtbot, places(tmp_path / "elsewhere")) == "goes on False"
 
 
-def test_what_a_crash_left_behind_is_cleared_away(qtbot: QtBot, folders: Places) -> None:
+def test_what_a_crash_left_behind_is_cleared_away(qtbot: QtBot, folders: Folders) -> None:
     first = SingleInstance(folders)
     first.listen()
     hint = folders.state / "running"
@@ -88,24 +88,24 @@ def test_what_a_crash_left_behind_is_cleared_away(qtbot: QtBot, folders: Places)
     first.close()
     hint.write_bytes(kept)
     next_one = SingleInstance(folders)
-    assert next_one.claim(Wish())
+    assert next_one.claim(OpenRequest())
     next_one.listen()
     assert start_again(qtbot, folders).startswith("handed over")
     next_one.close()
 
 
 def test_a_window_of_its_own_leaves_the_first_to_be_found(
-    qtbot: QtBot, folders: Places, running: SingleInstance
+    qtbot: QtBot, folders: Folders, running: SingleInstance
 ) -> None:
     apart = SingleInstance(folders)
-    assert apart.claim(Wish(), new_window=True)
+    assert apart.claim(OpenRequest(), new_window=True)
     apart.listen()
     apart.close()
-    heard: list[Wish] = []
+    heard: list[OpenRequest] = []
     running.asked.connect(heard.append)
 
     assert start_again(qtbot, folders).startswith("handed over")
-    assert heard == [Wish()]
+    assert heard == [OpenRequest()]
 
 
 def socket_of(program: SingleInstance) -> Path:
@@ -115,7 +115,7 @@ def socket_of(program: SingleInstance) -> Path:
     return Path(server.fullServerName())
 
 
-def test_the_socket_lies_in_the_folder_of_the_session(folders: Places, own_folders: Path) -> None:
+def test_the_socket_lies_in_the_folder_of_the_session(folders: Folders, own_folders: Path) -> None:
     session = Path(os.environ["XDG_RUNTIME_DIR"])
     program = SingleInstance(folders)
     program.listen()
@@ -143,19 +143,19 @@ def test_a_folder_that_others_can_use_is_none_for_the_socket(
 
 
 def test_a_socket_that_somebody_else_has_made_is_told_nothing(
-    folders: Places, running: SingleInstance, monkeypatch: pytest.MonkeyPatch
+    folders: Folders, running: SingleInstance, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("monstrarium.ui.start.single_instance._is_closed", lambda _folder: True)
     stranger = os.getuid() + 1
     monkeypatch.setattr(os, "getuid", lambda: stranger)
 
-    assert SingleInstance(folders).claim(Wish("/a/secret.monstrarium"))
+    assert SingleInstance(folders).claim(OpenRequest("/a/secret.monstrarium"))
 
 
-def test_closing_lets_the_next_start_be_the_first(folders: Places, running: SingleInstance) -> None:
+def test_closing_lets_the_next_start_be_the_first(folders: Folders, running: SingleInstance) -> None:
     running.close()
     assert not (folders.state / "running").exists()
-    assert SingleInstance(folders).claim(Wish())
+    assert SingleInstance(folders).claim(OpenRequest())
 
 
 @pytest.mark.parametrize(

@@ -32,8 +32,8 @@ def look(window):
     window.close()
 
 class Window(main_window.MainWindow):
-    def __init__(self, desk):
-        super().__init__(desk)
+    def __init__(self, services):
+        super().__init__(services)
         self.completed.connect(lambda: look(self))
 
 app.MainWindow = Window

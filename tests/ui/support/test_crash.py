@@ -19,14 +19,14 @@ from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
 from pytestqt.qtbot import QtBot
 
 from monstrarium.storage.match_files.library import Library
-from monstrarium.storage.paths import Places
+from monstrarium.storage.paths import Folders
 from monstrarium.storage.settings import LastSetup, Settings
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.kit.buttons import Button
 from monstrarium.ui.support.crash import CrashDialog
 from monstrarium.ui.support.guard import MOST, CrashGuard
 from monstrarium.ui.support.log_file import KEEP, MAX_BYTES, NAME, log_files, start_log
-from monstrarium.ui.support.report import Evidence, bundle
+from monstrarium.ui.support.report import ReportFacts, bundle
 from tests.ui.conftest import Shelve
 from tests.ui.widgets import catch_up, shown
 from tests.ui.words import check_words
@@ -35,13 +35,13 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def evidence(folders: Places) -> Evidence:
+def evidence(folders: Folders) -> ReportFacts:
     """The state of a program with no match on the table."""
-    return Evidence(folders)
+    return ReportFacts(folders)
 
 
 @pytest.fixture
-def guard(qtbot: QtBot, evidence: Evidence, art: Art) -> Iterator[CrashGuard]:
+def guard(qtbot: QtBot, evidence: ReportFacts, art: Art) -> Iterator[CrashGuard]:
     """A crash guard that is in place until the test is over."""
     window = shown(qtbot, QWidget(), 800, 600)
     guard = CrashGuard(evidence.places)
@@ -187,13 +187,13 @@ def test_every_word_is_spoken_and_none_is_cut_off(guard: CrashGuard) -> None:
 # ---- reports
 
 
-def sheets(evidence: Evidence, details: str = "") -> dict[str, str]:
+def sheets(evidence: ReportFacts, details: str = "") -> dict[str, str]:
     archive = zipfile.ZipFile(io.BytesIO(bundle(evidence, details)))
     return {name: archive.read(name).decode() for name in archive.namelist()}
 
 
 def test_a_report_holds_public_facts_of_the_match_and_no_names(
-    evidence: Evidence, library: Library, shelve: Shelve
+    evidence: ReportFacts, library: Library, shelve: Shelve
 ) -> None:
     evidence.header = library.look(shelve(["Ada", "Ben"])).header
     evidence.settings = Settings(scheme="dark").remember(
@@ -208,7 +208,7 @@ def test_a_report_holds_public_facts_of_the_match_and_no_names(
 
 
 def test_a_report_holds_the_log_without_the_home_folder(
-    evidence: Evidence, folders: Places, monkeypatch: pytest.MonkeyPatch
+    evidence: ReportFacts, folders: Folders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HOME", str(folders.saves.parent))
     monkeypatch.setenv("USERPROFILE", str(folders.saves.parent))
@@ -223,7 +223,7 @@ def test_a_report_holds_the_log_without_the_home_folder(
 
 
 @pytest.fixture
-def logging_to(folders: Places) -> Iterator[Path]:
+def logging_to(folders: Folders) -> Iterator[Path]:
     """Keep a log in a folder."""
     stop = start_log(folders.logs)
     yield folders.logs
@@ -248,7 +248,7 @@ def test_a_full_log_goes_on_in_a_new_file_and_old_ones_go(logging_to: Path) -> N
     assert f"page {KEEP + 1}" in files[0].read_text()
 
 
-def test_a_disk_that_fails_stops_nothing(folders: Places, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_disk_that_fails_stops_nothing(folders: Folders, capsys: pytest.CaptureFixture[str]) -> None:
     folders.logs.parent.mkdir(parents=True)
     folders.logs.write_text("a file where the folder should be")
     stop = start_log(folders.logs)

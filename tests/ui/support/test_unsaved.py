@@ -32,7 +32,7 @@ class Disk:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, sitting: Sitting) -> None:
         self.full = True
         sitting.mend = self.make_room
-        self._folder = sitting.desk.places.saves
+        self._folder = sitting.services.places.saves
         self._append, self._whole = write_all, write_atomically
         monkeypatch.setattr(journal, "write_all", self.append)
         monkeypatch.setattr(journal, "write_atomically", self.whole)
@@ -160,7 +160,7 @@ def test_another_place_takes_all_of_the_match(
     assert not sitting.window.isVisible()
     assert answers.left == []
     assert moves_in(there) == 8
-    assert there in sitting.desk.library.paths()
+    assert there in sitting.services.library.paths()
 
 
 def test_another_place_that_refuses_is_told_of_and_asked_for_again(
@@ -330,32 +330,32 @@ def test_it_is_waited_a_while_before_anybody_may_lose_something(sitting: Sitting
 @pytest.fixture
 def files(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> SlowFiles:
     """A disk that is slow with small files from now on."""
-    sitting.desk.chores.settle()
+    sitting.services.chores.settle()
     return SlowFiles(monkeypatch, sitting)
 
 
 @linux
 def test_no_small_file_holds_the_window(sitting: Sitting, files: SlowFiles) -> None:
     match = sitting.screen.match
-    sitting.desk.preferences.change(scheme="dark")
+    sitting.services.preferences.change(scheme="dark")
     sitting.do("timeline")
     sitting.do("bookmark")
     sitting.do("now")
     sitting.window.tables._keep_picture(match)
     sitting.window.tables._list(match.path)
 
-    assert not sitting.desk.chores.settle(0)
+    assert not sitting.services.chores.settle(0)
     assert files.held == []
     files.go_on.set()
-    assert sitting.desk.chores.settle()
-    assert load_settings(sitting.desk.places.config / "settings.ini")[0].scheme == "dark"
-    assert sitting.desk.library.thumbnail(match.header.id, match.path).exists()
+    assert sitting.services.chores.settle()
+    assert load_settings(sitting.services.places.config / "settings.ini")[0].scheme == "dark"
+    assert sitting.services.library.thumbnail(match.header.id, match.path).exists()
 
 
 @linux
 def test_a_match_opens_while_the_disk_is_still_at_the_one_before(sitting: Sitting, files: SlowFiles) -> None:
     path = sitting.screen.match.path
-    sitting.desk.preferences.change(scheme="dark")
+    sitting.services.preferences.change(scheme="dark")
 
     sitting.window.tables.drop()
     sitting.window.open_match(path)
@@ -381,7 +381,7 @@ def test_bookmarks_that_are_not_yet_written_are_there_again(sitting: Sitting, fi
 @linux
 def test_closing_waits_for_small_files_too(sitting: Sitting, files: SlowFiles) -> None:
     sitting.window.tables.drop()
-    sitting.desk.preferences.change(scheme="dark")
+    sitting.services.preferences.change(scheme="dark")
     seen: list[str] = []
 
     def look() -> None:
@@ -397,13 +397,13 @@ def test_closing_waits_for_small_files_too(sitting: Sitting, files: SlowFiles) -
 
     assert "Still saving…" in seen[0]
     assert not sitting.window.isVisible()
-    assert load_settings(sitting.desk.places.config / "settings.ini")[0].scheme == "dark"
+    assert load_settings(sitting.services.places.config / "settings.ini")[0].scheme == "dark"
 
 
 @linux
 def test_whoever_goes_back_from_small_files_finds_the_shelf(sitting: Sitting, files: SlowFiles) -> None:
     sitting.window.tables.drop()
-    sitting.desk.preferences.change(scheme="dark")
+    sitting.services.preferences.change(scheme="dark")
     answers = Answers("Back")
 
     close(sitting)
@@ -419,7 +419,7 @@ def test_closing_does_not_wait_for_ever_for_small_files(
 ) -> None:
     monkeypatch.setattr(unsaved, "PATIENCE", 0)
     sitting.window.tables.drop()
-    sitting.desk.preferences.change(scheme="dark")
+    sitting.services.preferences.change(scheme="dark")
     answers = Answers("Close Without Saving")
 
     close(sitting)
@@ -434,8 +434,8 @@ def test_closing_does_not_wait_for_ever_for_small_files(
 @pytest.fixture
 def guard(sitting: Sitting) -> Iterator[CrashGuard]:
     """A crash guard over the window of the match."""
-    guard = CrashGuard(sitting.desk.places)
-    guard.look_after(sitting.window, sitting.desk.art)
+    guard = CrashGuard(sitting.services.places)
+    guard.look_after(sitting.window, sitting.services.art)
     guard.know(sitting.window.commands.tool_windows.evidence)
     let_go = guard.install()
     yield guard
@@ -485,7 +485,7 @@ def test_a_copy_holds_what_the_disk_of_the_match_refused(
 
 
 def test_the_shelf_lets_go_of_what_was_drawn_for_the_match(sitting: Sitting) -> None:
-    art, window = sitting.desk.art, sitting.window
+    art, window = sitting.services.art, sitting.window
     kept = art.keep("a piece", QImage(4, 4, QImage.Format.Format_ARGB32_Premultiplied), 1.0)
     there = art.kept("a piece") is kept
 

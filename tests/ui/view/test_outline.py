@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from monstrarium.table.desc import Face, Piece, Pose, TableDesc, Zone
-from monstrarium.ui.view.outline import Entry, outline
+from monstrarium.ui.view.outline import OutlineEntry, outline
 
 PLATE = Zone("plate", (0.0, 0.0, 3.0, 1.0), "Plate", count=2)
 SQUARE = Zone("a1", (0.0, 2.0, 1.0, 1.0), "A1", "bare")
@@ -17,13 +17,13 @@ def lying(name: str, zone: str, **more: Any) -> Piece:
     return Piece(name, zone, Pose(0.5, 0.5), Face("some/art"), **({"tip": name.title()} | more))
 
 
-def told(*pieces: Piece, used: tuple[str, ...] = ()) -> list[Entry]:
+def told(*pieces: Piece, used: tuple[str, ...] = ()) -> list[OutlineEntry]:
     """The outline of a table with three places."""
     return list(outline(TableDesc((3.0, 3.0), (PLATE, SQUARE, SLOT), pieces), used))
 
 
 def test_a_plate_is_always_told_with_its_count() -> None:
-    assert told() == [Entry(("plate",), "", "Plate, 2", zone=True)]
+    assert told() == [OutlineEntry(("plate",), "", "Plate, 2", zone=True)]
 
 
 def test_a_bare_place_is_told_where_something_lies_or_may_be_done() -> None:

@@ -101,7 +101,7 @@ def unseen(window: QWidget) -> list[str]:
 @pytest.mark.parametrize("scheme", ["light", "dark", "contrast"])
 def test_the_match_shows_where_the_focus_is(sit: Sit, scheme: str) -> None:
     sitting = sit()
-    sitting.desk.style.wear(scheme, "off")
+    sitting.services.style.wear(scheme, "off")
     sitting.begin()
     sitting.screen.docks.show("show-charts")
     sitting.settle()
@@ -118,7 +118,7 @@ def test_the_match_shows_where_the_focus_is(sit: Sit, scheme: str) -> None:
 @pytest.mark.parametrize("scheme", ["light", "dark", "contrast"])
 def test_the_shelf_and_the_set_up_sheet_show_where_the_focus_is(sit: Sit, scheme: str) -> None:
     sitting = sit()
-    sitting.desk.style.wear(scheme, "off")
+    sitting.services.style.wear(scheme, "off")
     dark = unseen(sitting.window)
     sitting.window.set_up("cybo")
     sitting.bot.wait(1)
@@ -129,7 +129,7 @@ def test_the_shelf_and_the_set_up_sheet_show_where_the_focus_is(sit: Sit, scheme
 @pytest.mark.parametrize("key", HELPERS)
 def test_helpers_show_where_the_focus_is(sit: Sit, key: str, scheme: str) -> None:
     sitting = sit()
-    sitting.desk.style.wear(scheme, "off")
+    sitting.services.style.wear(scheme, "off")
     sitting.window.commands.do(key)
     opened = [each for each in QApplication.topLevelWidgets() if each.isVisible() and each is not sitting.window]
     for each in opened:

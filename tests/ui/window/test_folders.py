@@ -11,7 +11,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
-from monstrarium.ui.window.services import Desk
+from monstrarium.ui.window.services import Services
 from tests.ui.sitting import Sit
 
 FOLDERS = ("saves", "campaigns", "state", "cache")
@@ -56,9 +56,13 @@ def closed(folder: Path, patch: pytest.MonkeyPatch) -> str:
 @pytest.mark.parametrize("spoil", [loop, file, nowhere, closed])
 @pytest.mark.parametrize("name", FOLDERS)
 def test_a_folder_that_cannot_be_used_is_named_and_a_match_is_played(
-    sit: Sit, desk: Desk, monkeypatch: pytest.MonkeyPatch, name: str, spoil: Callable[[Path, pytest.MonkeyPatch], str]
+    sit: Sit,
+    services: Services,
+    monkeypatch: pytest.MonkeyPatch,
+    name: str,
+    spoil: Callable[[Path, pytest.MonkeyPatch], str],
 ) -> None:
-    folder: Path = getattr(desk.places, name)
+    folder: Path = getattr(services.places, name)
     with monkeypatch.context() as patch:
         what = spoil(folder, patch)
         sitting = sit()
@@ -75,27 +79,29 @@ def test_a_folder_that_cannot_be_used_is_named_and_a_match_is_played(
         sitting._end()
 
 
-def test_what_was_in_the_way_is_looked_for_again(sit: Sit, desk: Desk) -> None:
-    desk.places.saves.write_text("no folder")
+def test_what_was_in_the_way_is_looked_for_again(sit: Sit, services: Services) -> None:
+    services.places.saves.write_text("no folder")
     sitting = sit()
     sitting.window.shelf.refresh()
     notice = sitting.window.shelf.notice
     assert notice is not None
     assert notice.isVisible()
 
-    desk.places.saves.unlink()
+    services.places.saves.unlink()
     QTest.mouseClick(notice.ways[0], Qt.MouseButton.LeftButton)
 
     assert not notice.isVisible()
 
 
 @pytest.mark.parametrize("name", ["one\\u0000two", "half\\ud800"])
-def test_a_name_in_the_recent_matches_that_no_file_can_have_is_left_out(sit: Sit, desk: Desk, name: str) -> None:
+def test_a_name_in_the_recent_matches_that_no_file_can_have_is_left_out(
+    sit: Sit, services: Services, name: str
+) -> None:
     first = sit()
     first.begin()
     first.play(2)
     first.close()
-    listed = desk.places.state / "recent.json"
+    listed = services.places.state / "recent.json"
     listed.write_text(listed.read_text().replace("[", f'["{name}.monstrarium",', 1))
 
     sitting = sit()

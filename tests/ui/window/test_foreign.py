@@ -13,7 +13,7 @@ from PySide6.QtGui import QImage
 from monstrarium.storage.recents import Recents
 from monstrarium.storage.settings import Settings, load_settings, save_settings
 from monstrarium.ui.art import disk_cache
-from monstrarium.ui.art.disk_cache import Shelf
+from monstrarium.ui.art.disk_cache import DiskCache
 from monstrarium.ui.match.kept_notes import Notes
 from monstrarium.ui.support.log_file import MAX_BYTES, NAME, start_log
 from tests.ui.sitting import Sit
@@ -49,7 +49,7 @@ def test_pictures_of_somebody_else_are_not_thinned_out(
         os.utime(folder / name, (1, 1))
 
     for number, drawing in enumerate(drawings):
-        Shelf(tmp_path).lay(drawing, "a" if number else "b", SIZE, picture)
+        DiskCache(tmp_path).lay(drawing, "a" if number else "b", SIZE, picture)
 
     assert {"holiday.png", "a_4x3_0-0.png"} < {each.name for each in folder.iterdir()}
     assert len(list(folder.iterdir())) == 3
@@ -58,9 +58,9 @@ def test_pictures_of_somebody_else_are_not_thinned_out(
 def test_a_picture_is_found_again_and_leaves_nothing_beside_it(
     tmp_path: Path, picture: QImage, drawings: list[Path]
 ) -> None:
-    Shelf(tmp_path).lay(drawings[0], "a", SIZE, picture)
+    DiskCache(tmp_path).lay(drawings[0], "a", SIZE, picture)
 
-    assert Shelf(tmp_path).find(drawings[0], "a", SIZE) == picture
+    assert DiskCache(tmp_path).find(drawings[0], "a", SIZE) == picture
     assert len(list((tmp_path / "pictures").iterdir())) == 1
 
 
@@ -69,7 +69,7 @@ def test_no_picture_of_a_match_is_written_through_a_link(sit: Sit, tmp_path: Pat
     sitting.begin()
     letter = tmp_path / "letter"
     letter.write_text("Dear aunt,")
-    picture = sitting.desk.library.thumbnail(sitting.screen.match.header.id, sitting.screen.match.path)
+    picture = sitting.services.library.thumbnail(sitting.screen.match.header.id, sitting.screen.match.path)
     picture.parent.mkdir(parents=True, exist_ok=True)
     picture.unlink(missing_ok=True)
     picture.symlink_to(letter)

@@ -28,15 +28,15 @@ from pathlib import Path
 from PySide6.QtWidgets import QApplication
 from monstrarium.games import load
 from monstrarium.storage.paths import places
-from monstrarium.ui.start.app import furnish
+from monstrarium.ui.start.app import make_services
 from monstrarium.ui.window.main_window import MainWindow
 from monstrarium.ui.pages.setup import Setup
 from tests.support.pantry import KIT as PANTRY
 from tests.ui.sitting import TWO
 
 app = QApplication([])
-window = MainWindow(furnish(app, places(Path(sys.argv[1])), load, "monstrarium.games:load"))
-window.desk.preferences.change(motion="off")
+window = MainWindow(make_services(app, places(Path(sys.argv[1])), load, "monstrarium.games:load"))
+window.services.preferences.change(motion="off")
 window.complete()
 window.show()
 window.start_match(Setup("cybo", TWO, {"first": "first"}, 1))
@@ -103,7 +103,7 @@ def test_a_match_that_was_left_is_on_the_shelf_with_its_picture(sit: Sit) -> Non
 
     sitting.do("shelf")
 
-    entry = sitting.desk.library.latest_unfinished()
+    entry = sitting.services.library.latest_unfinished()
     assert entry is not None
     assert entry.header is not None
     assert entry.header.moves == 5
@@ -118,7 +118,7 @@ def test_a_turn_that_ends_is_noted_for_the_shelf_at_once(sit: Sit) -> None:
     sitting.play(8)
     sitting.screen.match.file.settle()
 
-    entry = sitting.desk.library.look(sitting.screen.match.path)
+    entry = sitting.services.library.look(sitting.screen.match.path)
     assert entry.header is not None
     assert entry.header.turn == sitting.screen.match.session.turn()
     assert entry.thumbnail is not None
@@ -128,7 +128,7 @@ def test_a_disk_that_fails_is_told_of_and_play_goes_on(sit: Sit, monkeypatch: py
     sitting = sit()
     sitting.begin()
     sitting.play(2)
-    saves, notice = sitting.desk.places.saves, sitting.screen.notice
+    saves, notice = sitting.services.places.saves, sitting.screen.notice
     sitting.screen.match.file.settle()
     moved = saves.rename(saves.with_name("gone"))
     saves.write_text("no folder")
@@ -248,7 +248,7 @@ def test_what_is_exported_lies_where_one_says(sit: Sit, tmp_path: Path, monkeypa
     assert "Ann rolls" in (tmp_path / "log.txt").read_text()
     (tmp_path / "other" / "saves").mkdir(parents=True)
     shutil.move(tmp_path / "copy.monstrarium", tmp_path / "other" / "saves")
-    entry = sitting.desk.library.look(tmp_path / "other" / "saves" / "copy.monstrarium")
+    entry = sitting.services.library.look(tmp_path / "other" / "saves" / "copy.monstrarium")
     assert entry.header is not None
     assert entry.header.seats == TWO
 
@@ -306,7 +306,7 @@ def test_the_sound_part_of_a_damaged_match_is_opened(sit: Sit) -> None:
 
 def test_a_match_without_a_place_on_the_disk_is_played_all_the_same(sit: Sit) -> None:
     sitting = sit()
-    saves = sitting.desk.places.saves
+    saves = sitting.services.places.saves
     saves.parent.mkdir(parents=True, exist_ok=True)
     saves.write_text("no folder")
 
@@ -324,8 +324,8 @@ def test_settings_that_cannot_be_kept_are_used_and_told_of(sit: Sit, monkeypatch
     sitting = sit()
     monkeypatch.setattr("monstrarium.ui.settings.preferences.save_settings", lambda *_what: "No room for settings.")
 
-    sitting.desk.preferences.change(scheme="dark")
-    sitting.desk.chores.settle()
+    sitting.services.preferences.change(scheme="dark")
+    sitting.services.chores.settle()
 
     assert sitting.said() == "No room for settings."
-    assert sitting.desk.theme.name == "dark"
+    assert sitting.services.theme.name == "dark"

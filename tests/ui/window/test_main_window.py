@@ -60,7 +60,7 @@ def test_the_set_up_is_remembered(sit: Sit) -> None:
 
     sitting.begin(options={"level": "beginner"})
 
-    last = sitting.desk.preferences.settings.last_setups["cybo"]
+    last = sitting.services.preferences.settings.last_setups["cybo"]
     assert [seat.name for seat in last.seats] == ["Ann", "Bo"]
     assert last.options["level"] == "beginner"
 

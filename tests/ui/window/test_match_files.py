@@ -9,14 +9,14 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QMessageBox, QPushButton, QWidget
 
 from monstrarium.storage.paths import previous
-from monstrarium.ui.pages.match_list import MatchSheet
+from monstrarium.ui.pages.match_list import MatchCard
 from monstrarium.ui.window.match_files import RenameDialog
 from tests.ui.sitting import Sit, Sitting
 
 LEFT = Qt.MouseButton.LeftButton
 
 
-def shelved(sit: Sit) -> tuple[Sitting, MatchSheet]:
+def shelved(sit: Sit) -> tuple[Sitting, MatchCard]:
     """A match that was begun and left, and its card on the shelf."""
     sitting = sit()
     sitting.begin()
@@ -26,14 +26,14 @@ def shelved(sit: Sit) -> tuple[Sitting, MatchSheet]:
     return sitting, card_of(sitting)
 
 
-def card_of(sitting: Sitting) -> MatchSheet:
+def card_of(sitting: Sitting) -> MatchCard:
     """The card of the only match."""
-    sitting.bot.waitUntil(lambda: bool(sitting.window.shelf.findChildren(MatchSheet)))
-    card: MatchSheet = sitting.window.shelf.findChildren(MatchSheet)[-1]
+    sitting.bot.waitUntil(lambda: bool(sitting.window.shelf.findChildren(MatchCard)))
+    card: MatchCard = sitting.window.shelf.findChildren(MatchCard)[-1]
     return card
 
 
-def choose(card: MatchSheet, words: str) -> None:
+def choose(card: MatchCard, words: str) -> None:
     """Right-click, and choose from the menu."""
     middle = card.rect().center()
     event = QContextMenuEvent(QContextMenuEvent.Reason.Mouse, middle, card.mapToGlobal(middle))

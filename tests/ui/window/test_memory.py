@@ -31,13 +31,13 @@ def played(sit: Sit) -> Sitting:
 
 def keeps_a_drawing(sitting: Sitting) -> bool:
     """Whether a pixmap that was drawn once is still cached."""
-    return sitting.desk.art.kept("drawn before") is not None
+    return sitting.services.art.kept("drawn before") is not None
 
 
 def draw_something(sitting: Sitting) -> None:
     """Cache a pixmap, as a table does."""
-    art = sitting.desk.art
-    art.keep("drawn before", art.image(Face("table/bug"), (10, 10), sitting.desk.theme), 1.0)
+    art = sitting.services.art
+    art.keep("drawn before", art.image(Face("table/bug"), (10, 10), sitting.services.theme), 1.0)
 
 
 def test_a_match_that_is_left_keeps_nothing_that_was_worked_out_for_it(played: Sitting) -> None:
@@ -85,8 +85,8 @@ def test_memory_is_tidied_up_once_a_match_was_left_or_the_theme_changed(
     asked: list[str] = []
     monkeypatch.setattr(memory, "return_memory", asked.append)
     changes = (
-        lambda: played.desk.preferences.change(scheme="contrast"),
-        lambda: played.desk.preferences.change(text_scale=130),
+        lambda: played.services.preferences.change(scheme="contrast"),
+        lambda: played.services.preferences.change(text_scale=130),
         lambda: played.do("shelf"),
     )
     for change in changes:

@@ -17,8 +17,8 @@ from PySide6.QtWidgets import QApplication
 from monstrarium.ui.match import match as matches
 from monstrarium.ui.pages.match import MatchScreen
 from monstrarium.ui.scene.table_scene import TableScene
-from monstrarium.ui.start.app import furnish
-from monstrarium.ui.window.services import Desk
+from monstrarium.ui.start.app import make_services
+from monstrarium.ui.window.services import Services
 from tests.support.shelf import load
 from tests.ui.patience import PATIENCE
 from tests.ui.sitting import ROOT, Sit, Sitting
@@ -52,7 +52,7 @@ app.Application = Timed
 BREAK
 sys.exit(app.run(["--data-dir", sys.argv[1]]))
 """
-PLACES = ("MainWindow", "furnish", "Art")
+PLACES = ("MainWindow", "make_services", "Art")
 
 
 def start_broken(what: str, data: Path) -> tuple[int, list[str]]:
@@ -86,14 +86,14 @@ def test_a_dialog_that_breaks_as_well_leaves_a_plain_one(tmp_path: Path) -> None
     assert any(str(tmp_path / "logs") in text for text in shown)
 
 
-def test_a_broken_icon_in_the_cache_is_drawn_anew(sit: Sit, desk: Desk, qapp: QApplication) -> None:
+def test_a_broken_icon_in_the_cache_is_drawn_anew(sit: Sit, services: Services, qapp: QApplication) -> None:
     sit().close()
-    icons = sorted((desk.places.cache / "art" / "icons").glob("*.svg"))
+    icons = sorted((services.places.cache / "art" / "icons").glob("*.svg"))
     sound = {icon: icon.read_bytes() for icon in icons}
     for number, icon in enumerate(icons):
         icon.write_bytes((b"\xff", b"", b"<svg", b"\xff" * len(sound[icon]))[number % 4])
 
-    again = Sitting(sit.args[0], furnish(qapp, desk.places, load, desk.registry))  # type: ignore[attr-defined]
+    again = Sitting(sit.args[0], make_services(qapp, services.places, load, services.registry))  # type: ignore[attr-defined]
 
     assert again.can("open")
     assert sound
@@ -105,7 +105,7 @@ def test_a_broken_picture_of_a_match_gives_way_to_the_lid(sit: Sit) -> None:
     sitting.begin()
     sitting.play(3)
     sitting.do("shelf")
-    (entry,) = sitting.desk.library.entries()
+    (entry,) = sitting.services.library.entries()
     assert entry.thumbnail is not None
     entry.thumbnail.write_bytes(b"\x89PNG\r\n\x1a\nnothing")
 

@@ -35,7 +35,7 @@ from monstrarium.ui.charts.plot import Plot
 from monstrarium.ui.dialogs.about import About
 from monstrarium.ui.pages.campaign import CampaignPage
 from monstrarium.ui.pages.setup import Setup
-from monstrarium.ui.window.services import Desk
+from monstrarium.ui.window.services import Services
 from tests.support.mouse import move_mouse
 from tests.ui.hands import look
 from tests.ui.sitting import Sit, Sitting
@@ -119,7 +119,7 @@ def faults_in(widget: QWidget) -> list[str]:
 def test_names_that_are_markup_are_words_where_a_match_is_set_up(sit: Sit, game: str) -> None:
     sitting = sit()
     setup = LastSetup(SEATS * 2)
-    sitting.desk.preferences.replace(sitting.desk.preferences.settings.remember(game, setup))
+    sitting.services.preferences.replace(sitting.services.preferences.settings.remember(game, setup))
 
     sitting.window.set_up(game)
     sitting.settle()
@@ -149,10 +149,10 @@ def test_names_that_are_markup_are_words_in_the_log(sit: Sit) -> None:
     assert all(f"{seat.name} rolls" in sitting.screen.log.toPlainText() for seat in SEATS)
 
 
-def test_a_folder_whose_name_is_markup_is_named_as_it_is(sit: Sit, desk: Desk, tmp_path: Path) -> None:
+def test_a_folder_whose_name_is_markup_is_named_as_it_is(sit: Sit, services: Services, tmp_path: Path) -> None:
     sitting = sit()
 
-    About(places(tmp_path / "<b>x&amp;"), desk.art, sitting.window).open()
+    About(places(tmp_path / "<b>x&amp;"), services.art, sitting.window).open()
 
     shown = [each.text() for each in QApplication.allWidgets() if isinstance(each, QLabel)]
     assert any(MARK in text for text in shown)

@@ -107,7 +107,7 @@ def test_it_is_played_on_in_a_copy_at_a_place_that_is_asked_for(
     sitting.play(1)
     sitting.close()
 
-    assert sitting.desk.recents.paths()[0] == tmp_path / "copy.monstrarium"
+    assert sitting.services.recents.paths()[0] == tmp_path / "copy.monstrarium"
     assert len(before.splitlines()) < len((tmp_path / "copy.monstrarium").read_bytes().splitlines())
     assert path.read_bytes() == before
 

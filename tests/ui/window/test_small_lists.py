@@ -7,17 +7,17 @@ from pathlib import Path
 import pytest
 from PySide6.QtWidgets import QMessageBox
 
-from monstrarium.ui.window.services import Desk
+from monstrarium.ui.window.services import Services
 from tests.ui.sitting import Sit, Sitting
 
 
 @pytest.fixture
-def sitting(sit: Sit, desk: Desk) -> Sitting:
+def sitting(sit: Sit, services: Services) -> Sitting:
     """An open match, whose small lists cannot be written from now on."""
     sitting = sit()
     sitting.begin()
     sitting.play(7)
-    state = desk.places.state
+    state = services.places.state
     state.rename(state.with_name("away"))
     state.write_text("no folder")
     return sitting
@@ -33,7 +33,7 @@ def test_a_bookmark_that_cannot_be_kept_is_told_of_and_found_for_now(sitting: Si
     marked = sitting.moment.at
 
     sitting.do("bookmark")
-    sitting.desk.chores.settle()
+    sitting.services.chores.settle()
     told = sitting.window.statusBar().currentMessage()
     sitting.do("first")
     sitting.do("next-mark")
@@ -53,14 +53,14 @@ def test_a_removed_match_that_stays_in_the_list_is_told_of(sitting: Sitting) -> 
 
 
 def test_a_missing_match_that_stays_in_the_list_is_told_of(
-    sitting: Sitting, desk: Desk, monkeypatch: pytest.MonkeyPatch
+    sitting: Sitting, services: Services, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     gone = Path("/nowhere/gone.monstrarium")
-    monkeypatch.setattr(desk.recents, "paths", lambda: (gone,))
+    monkeypatch.setattr(services.recents, "paths", lambda: (gone,))
     recent = sitting.window.menus.submenus["recent"]
     recent.aboutToShow.emit()
 
     recent.actions()[-1].trigger()
-    desk.chores.settle()
+    services.chores.settle()
 
     assert any("The recent matches cannot be kept in" in said for said in messages(sitting))

@@ -23,7 +23,7 @@ from ...ui.kit.memory import spare_memory
 from ...ui.pages.match import MatchScreen
 from ...ui.pages.setup import Setup
 from ...ui.settings.appearance import SCHEMES
-from ...ui.start.app import REGISTRY, furnish
+from ...ui.start.app import REGISTRY, make_services
 from ...ui.start.application import Application
 from ...ui.window.main_window import MainWindow
 from .process import pss_mb
@@ -54,9 +54,9 @@ class Evening:
     """Uses the window as a person does; at every `yield` the window lays out and paints."""
 
     def __init__(self) -> None:
-        self._window = MainWindow(furnish(Application(()), places(None), load, REGISTRY))
+        self._window = MainWindow(make_services(Application(()), places(None), load, REGISTRY))
         self._window.completed.connect(spare_memory)
-        self._change = self._window.desk.preferences.change
+        self._change = self._window.services.preferences.change
         self._luck = Rng(7)
 
     def evening(self) -> Steps:

@@ -39,8 +39,8 @@ def measure(bench: Bench) -> None:
     os.environ["QT_QPA_UPDATE_IDLE_TIME"] = "0"
     app = QApplication.instance() or QApplication(sys.argv[:1])
     with tempfile.TemporaryDirectory(prefix="monstrarium-art-") as cache:
-        flight = Flight(Art(resources(), Path(cache)), app)
-        bare = BareFlight(flight.pixmaps(), app)
+        flight = MovingTable(Art(resources(), Path(cache)), app)
+        bare = MovingPixmaps(flight.pixmaps(), app)
         ours, theirs = interleave(ROUNDS, flight.frame_ms, bare.frame_ms)
         bench.add(
             _("a frame with {count} pieces in flight", count=PIECES),
@@ -55,7 +55,7 @@ def measure(bench: Bench) -> None:
         bare.close()
 
 
-class Paints(QObject):
+class PaintCounter(QObject):
     def __init__(self, app: Any) -> None:
         super().__init__()
         self._app = app
@@ -73,7 +73,7 @@ class Paints(QObject):
             self._app.processEvents()
 
 
-class Flight:
+class MovingTable:
     """A table of the program, with its clock moved frame by frame."""
 
     def __init__(self, art: Art, app: Any) -> None:
@@ -83,7 +83,7 @@ class Flight:
         self._scene = TableScene(art, theme_for("light"), Clock(now=lambda: self._time))
         self._view = TableView(self._scene)
         self._view.resize(WIDE, HIGH)
-        self._paints = Paints(app)
+        self._paints = PaintCounter(app)
         self._view.viewport().installEventFilter(self._paints)
         self._scene.show(self._table(), 0.0)
         self._view.show()
@@ -119,7 +119,7 @@ class Flight:
         return Piece(f"piece/{number}", "all", Pose(x, y, number), Face(f"cybo/die/{number % 12 + 1}"))
 
 
-class BareFlight:
+class MovingPixmaps:
     """The reference: the same pixmaps in a plain QGraphicsScene."""
 
     def __init__(self, pixmaps: list[QPixmap], app: Any) -> None:
@@ -130,7 +130,7 @@ class BareFlight:
         for item in self._items:
             item.setPos(*self._anywhere())
         self._view = _bare_view(self._scene)
-        self._paints = Paints(app)
+        self._paints = PaintCounter(app)
         self._view.viewport().installEventFilter(self._paints)
         self._view.show()
         self._paints.wait()
@@ -155,7 +155,7 @@ class BareFlight:
         return self._luck.below(WIDE - 90), self._luck.below(HIGH - 126)
 
 
-def _time_frames(count: int, step: Callable[[], None], paints: Paints) -> float:
+def _time_frames(count: int, step: Callable[[], None], paints: PaintCounter) -> float:
     begun = perf_counter()
     for _frame in range(count):
         step()

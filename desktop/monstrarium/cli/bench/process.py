@@ -12,7 +12,7 @@ from ...files import SHIPPED, read_text
 PROC = Path("/proc")
 
 
-class Use(Value, frozen=True, gc=False):
+class ProcessUse(Value, frozen=True, gc=False):
     """The processor time and context switches of a process and its children so far."""
 
     cpu_ns: int
@@ -36,7 +36,7 @@ def pss_mb(pid: int) -> float:
     return sum(_numbers(PROC / str(each) / "smaps_rollup", "Pss:") for each in family(pid)) / 1024
 
 
-def use(pid: int) -> Use:
+def use(pid: int) -> ProcessUse:
     """The processor time and context switches of all threads of the family."""
     cpu = switches = 0
     for each in family(pid):
@@ -44,7 +44,7 @@ def use(pid: int) -> Use:
             with contextlib.suppress(OSError):
                 cpu += int(read_text(task / "schedstat", SHIPPED).split()[0])
             switches += _numbers(task / "status", "voluntary_ctxt_switches:")
-    return Use(cpu, switches)
+    return ProcessUse(cpu, switches)
 
 
 def libraries(pid: int) -> set[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...language.words import mark
-from ...table.charts import Common, Counts, Kind, Tally
+from ...table.charts import CommonChart, Counts, Kind, Tally
 from .state import AndroidsState
 
 
@@ -18,4 +18,4 @@ def holdings(view: AndroidsState) -> Counts:
 
 PILE = Tally(mark("The pile"), mark("Cards of each seat in the pile"), (Kind(mark("laid")),), builders)
 HANDS = Tally(mark("Hands"), mark("Cards in each hand"), (Kind(mark("held")),), holdings)
-CHARTS = (PILE, HANDS, Common.CHANCE)
+CHARTS = (PILE, HANDS, CommonChart.CHANCE)

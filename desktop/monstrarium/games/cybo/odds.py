@@ -37,7 +37,7 @@ class Outlook(Value, frozen=True, gc=False):
     gambles: tuple[tuple[Gamble, float], ...]
 
 
-class Next(Value, frozen=True, gc=False):
+class NextRoll(Value, frozen=True, gc=False):
     """What one number would do as the next roll."""
 
     number: Number
@@ -130,7 +130,7 @@ def _trinity_ahead(terms: Terms, rolls: Numbers, ordered: bool) -> float:
 
 
 @lru_cache(maxsize=10_000)
-def nexts(terms: Terms, rolls: Numbers = ()) -> tuple[Next, ...]:
+def nexts(terms: Terms, rolls: Numbers = ()) -> tuple[NextRoll, ...]:
     """What each number that counts would do as the next roll of a turn without a Trinity yet."""
     numbers = counted(terms, rolls)
     good = good_numbers(terms, rolls)
@@ -139,7 +139,7 @@ def nexts(terms: Terms, rolls: Numbers = ()) -> tuple[Next, ...]:
         after = (*rolls, number)
         completes = bool(number in good and verdict(terms, after).trinity)
         pays = most(terms, after) if number in good else 0
-        found.append(Next(number, 1 / len(numbers), number in good, pays, completes))
+        found.append(NextRoll(number, 1 / len(numbers), number in good, pays, completes))
     return tuple(found)
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...language.words import mark
-from ...table.charts import Common, Counts, Form, Kind, Tally
+from ...table.charts import CommonChart, Counts, Form, Kind, Tally
 from .printed.warriors import NV
 from .state import OFF, HybridState
 
@@ -36,4 +36,4 @@ WARRIORS = Tally(
     warriors,
     Form.BANDS,
 )
-CHARTS = (LIFE, Common.CHANCE, WARRIORS, Common.LUCK)
+CHARTS = (LIFE, CommonChart.CHANCE, WARRIORS, CommonChart.LUCK)

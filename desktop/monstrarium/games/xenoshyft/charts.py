@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...language.words import _, mark
-from ...table.charts import Common, Counts, Form, Kind, Tally
+from ...table.charts import CommonChart, Counts, Form, Kind, Tally
 from .cards import COST, TROOPS
 from .state import XenoshyftState
 
@@ -42,4 +42,4 @@ ARMIES = Tally(
     armies,
     Form.BANDS,
 )
-CHARTS = (BASE, Common.CHANCE, KILLS, ARMIES)
+CHARTS = (BASE, CommonChart.CHANCE, KILLS, ARMIES)

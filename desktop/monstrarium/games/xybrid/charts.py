@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...language.words import _, mark
-from ...table.charts import Common, Counts, Form, Kind, Tally
+from ...table.charts import CommonChart, Counts, Form, Kind, Tally
 from .cards import SCIENCE_NAMES, SCIENCES
 from .monster import count, hand_worth, worth
 from .state import ROUNDS, Phase, XybridState
@@ -44,4 +44,4 @@ MIXTURE = Tally(
     mixture,
     Form.BANDS,
 )
-CHARTS = (RACE, MIXTURE, Common.CHANCE)
+CHARTS = (RACE, MIXTURE, CommonChart.CHANCE)

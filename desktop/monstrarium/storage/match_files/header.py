@@ -54,7 +54,7 @@ class News(Standing, frozen=True, gc=False, tag="news", forbid_unknown_fields=Tr
     """The changing facts of a running match, written as a line below its moves."""
 
 
-class Part(Value, frozen=True, gc=False):
+class CampaignMission(Value, frozen=True, gc=False):
     """The mission and the campaign to which a match belongs."""
 
     campaign: Id
@@ -76,14 +76,14 @@ class Header(Standing, frozen=True, gc=False):
     seats: tuple[SeatInfo, ...]
     options: dict[str, Plain]
     begun: Short
-    part: Part | None = None
+    part: CampaignMission | None = None
     """The campaign and mission of the match, if it belongs to one."""
 
     def with_news(self, news: News) -> Header:
         return msgspec.structs.replace(self, **msgspec.structs.asdict(news))
 
 
-def fresh_header(record: Record, title: str, content: str = "", part: Part | None = None) -> Header:
+def fresh_header(record: Record, title: str, content: str = "", part: CampaignMission | None = None) -> Header:
     begun = now()
     return Header(
         format=FORMAT,

@@ -13,7 +13,7 @@ from ...engine.record import SeatInfo
 from ...language.words import _
 from ..atomic import move_to_free, remove, remove_chosen
 from ..lock import Lock, lock_of
-from ..paths import Places
+from ..paths import Folders
 from .backups import drop_previous, move_previous
 from .broken import BrokenMatch
 from .header import Header, identity
@@ -25,7 +25,7 @@ UNFIT = dict.fromkeys((*range(32), 127, *map(ord, '<>:"/\\|?*')), " ")
 LONGEST = 120
 
 
-class Shelved(Value, frozen=True, gc=False):
+class ListedMatch(Value, frozen=True, gc=False):
     """One match file in the list: its header, or a sentence that says why it cannot be read."""
 
     path: Path
@@ -42,28 +42,28 @@ def own_name(path: Path, header: Header) -> str:
 class Library:
     """The matches of this computer. Only headers are read."""
 
-    def __init__(self, places: Places, opened: Callable[[], Iterable[Path]] = tuple) -> None:
+    def __init__(self, places: Folders, opened: Callable[[], Iterable[Path]] = tuple) -> None:
         """`opened` returns the paths of matches that were opened lately, in any folder."""
         self._opened = opened
         self._saves = places.saves
         self._thumbnails = places.cache / "thumbnails"
 
-    def entries(self, limit: int | None = None) -> list[Shelved]:
+    def entries(self, limit: int | None = None) -> list[ListedMatch]:
         """The newest matches, those that cannot be read included."""
         return [self.look(path) for path in self.paths()[:limit]]
 
-    def look(self, path: Path) -> Shelved:
+    def look(self, path: Path) -> ListedMatch:
         """One match, in any folder."""
         try:
             header = read_header(path)
         except BrokenMatch as error:
-            return Shelved(path, None, str(error))
+            return ListedMatch(path, None, str(error))
         picture = self.thumbnail(header.id, path)
-        return Shelved(path, header, thumbnail=picture if os.path.exists(picture) else None)
+        return ListedMatch(path, header, thumbnail=picture if os.path.exists(picture) else None)
 
-    def latest_unfinished(self) -> Shelved | None:
+    def latest_unfinished(self) -> ListedMatch | None:
         """The newest match that is not over, for Continue; None if there is none."""
-        looks: Iterator[Shelved] = map(self.look, self.paths())
+        looks: Iterator[ListedMatch] = map(self.look, self.paths())
         return next((each for each in looks if each.header and not each.header.finished), None)
 
     def new_path(self, header: Header) -> Path:

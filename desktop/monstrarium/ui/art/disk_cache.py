@@ -65,7 +65,7 @@ def _holds(file: Path, text: str) -> bool:
         return False
 
 
-class Shelf:
+class DiskCache:
     def __init__(self, folder: Path) -> None:
         self._pictures = folder / "pictures"
         self._icons = folder / "icons"

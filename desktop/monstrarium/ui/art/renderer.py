@@ -17,11 +17,11 @@ from PySide6.QtGui import QColor, QGuiApplication, QIcon, QImage, QPainter, QPix
 from PySide6.QtSvg import QSvgRenderer
 
 from ...files import MEGABYTE, SHIPPED, read_text
-from .disk_cache import Shelf
+from .disk_cache import DiskCache
 from .face import print_badges, print_inlays, print_labels
 from .palette import Theme
 from .soft import blank, painting
-from .store import Store
+from .store import LruCache
 
 if TYPE_CHECKING:
     from ...table.desc import Face
@@ -51,9 +51,9 @@ class Art:
         self._drawings = resources / "art"
         self._icons = resources / "icons"
         self._strict = strict
-        self._shelf = Shelf(cache_dir)
-        self._renderers: Store[QSvgRenderer] = Store(RENDERERS)
-        self._pixmaps: Store[QPixmap] = Store(LEAST)
+        self._shelf = DiskCache(cache_dir)
+        self._renderers: LruCache[QSvgRenderer] = LruCache(RENDERERS)
+        self._pixmaps: LruCache[QPixmap] = LruCache(LEAST)
 
     def has(self, key: str) -> bool:
         return self._file(key).is_file()

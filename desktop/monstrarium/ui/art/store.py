@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 T = TypeVar("T")
 
 
-class Store(Generic[T]):
+class LruCache(Generic[T]):
     """Keeps what was used last, up to a total weight; the least recently used goes first."""
 
     def __init__(self, limit: int) -> None:

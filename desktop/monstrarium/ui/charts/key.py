@@ -15,7 +15,7 @@ from ..art.palette import Theme
 from ..art.renderer import Art
 from ..kit.text import SMALL, STEP, STRETCH, Text, fill
 from .bands import Swatch
-from .styles import Sample
+from .styles import LineSample
 
 SIGN = 20
 """The size of a sign in logical pixels."""
@@ -23,14 +23,14 @@ FIRST = 2
 Right = Qt.AlignmentFlag.AlignRight
 
 
-class Key(QWidget):
+class ChartKey(QWidget):
     """A row for each seat: its line, its name, how much of each kind, and the value of the chart."""
 
     def __init__(self, seats: Sequence[SeatInfo], art: Art) -> None:
         super().__init__()
         self._seats = seats
         self._art = art
-        self._samples = [Sample(seat.colour) for seat in seats]
+        self._samples = [LineSample(seat.colour) for seat in seats]
         self._values = [Text("", bold=True) for _seat in seats]
         self._kinds: tuple[Kind, ...] | None = None
         self._heads: list[QWidget] = []

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from ...engine.plain import Seat, Value
 from ...language.phrases import listed
 from ...language.words import _, said
-from ...table.charts import Charts, Common, Counts, Form, Kind, Tally
+from ...table.charts import Charts, CommonChart, Counts, Form, Kind, Tally
 from .series import Point, by_turn, luck_in_words
 
 
@@ -34,14 +34,14 @@ def charts(wanted: Charts) -> tuple[Chart, ...]:
     return tuple(_own(each, tallies.index(each)) if isinstance(each, Tally) else _common(each) for each in wanted)
 
 
-def _common(which: Common) -> Chart:
+def _common(which: CommonChart) -> Chart:
     match which:
-        case Common.SCORE:
+        case CommonChart.SCORE:
             return Chart(_("Score"), _("Points"), by_turn, _score, _score_in_words, _about_scores)
-        case Common.CHANCE:
+        case CommonChart.CHANCE:
             measure = _("Chance to win, %")
             return Chart(_("Win Chance"), measure, _all, _chance, _chance_in_words, _about_chances, (0.0, 100.0))
-        case Common.LUCK:
+        case CommonChart.LUCK:
             measure = _("Points got − points expected")
             return Chart(_("Luck"), measure, _all, _gain, _gain_in_words, _about_luck, level=0.0)
 

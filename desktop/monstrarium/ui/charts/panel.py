@@ -18,10 +18,10 @@ from ...table.charts import Form
 from ..art.palette import Theme, theme_for
 from ..art.renderer import Art
 from ..kit.buttons import Button
-from ..kit.text import SMALL, STEP, Prose, Ring, Text, fill
+from ..kit.text import SMALL, STEP, FocusRing, Paragraph, Text, fill
 from ..settings.appearance import scheme_of
 from .bands import Row
-from .key import SIGN, Key
+from .key import SIGN, ChartKey
 from .kinds import charts
 from .plot import Line, Plot
 from .series import Point, Series, stages_of, turns_of
@@ -61,11 +61,11 @@ class ChartPanel(QWidget):
         self.plot.name_axis(_("Turn"))
         self._measure = Text("", SMALL, soft=True)
         self._moment = Text("", SMALL, soft=True)
-        self.summary = Prose("")
+        self.summary = Paragraph("")
         self._tabs = QButtonGroup(self)
-        self._key = Key(session.record.seats, art)
+        self._key = ChartKey(session.record.seats, art)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._ring = Ring(self)
+        self._ring = FocusRing(self)
         self._arrange()
         self._dress()
 

@@ -42,7 +42,7 @@ def symbol_for(seat_colour: int) -> QPainterPath:
     return path
 
 
-class Sample(QWidget):
+class LineSample(QWidget):
     """A piece of a seat's line, for the key of a chart."""
 
     def __init__(self, seat_colour: int) -> None:

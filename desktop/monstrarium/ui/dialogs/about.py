@@ -11,11 +11,11 @@ from PySide6.QtWidgets import QDialog, QGridLayout, QHBoxLayout, QLabel, QPlainT
 
 from ... import __version__
 from ...language.words import _
-from ...storage.paths import Places
+from ...storage.paths import Folders
 from ..art.renderer import Art
 from ..kit.buttons import Button
-from ..kit.scrolling import Scroll
-from ..kit.text import HEADING, SMALL, STEP, STRETCH, TITLE, Prose, Ring, Role, Strip, Text, breakable, fill
+from ..kit.scrolling import ScrollColumn
+from ..kit.text import HEADING, SMALL, STEP, STRETCH, TITLE, FocusRing, Paragraph, Role, Strip, Text, breakable, fill
 from ..support.report import diagnosis, folders, licence, origin, packs, versions
 
 ICON = 12 * STEP
@@ -25,7 +25,7 @@ SELECTABLE = Qt.TextInteractionFlag.TextSelectableByMouse | Qt.TextInteractionFl
 class About(QDialog):
     """The dialog; its facts can be selected, and its links followed."""
 
-    def __init__(self, places: Places, art: Art, parent: QWidget | None = None) -> None:
+    def __init__(self, places: Folders, art: Art, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._places = places
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
@@ -40,7 +40,7 @@ class About(QDialog):
         self._add_facts(layout, _("What it is made of"), versions())
         self._add_licence(layout)
         layout.addStretch()
-        fill(QVBoxLayout(self), (Scroll(page), 1), self._foot(), margins=(0, 0, 0, 0), spacing=0)
+        fill(QVBoxLayout(self), (ScrollColumn(page), 1), self._foot(), margins=(0, 0, 0, 0), spacing=0)
 
     def _head(self, art: Art) -> QHBoxLayout:
         icon = QLabel()
@@ -51,8 +51,8 @@ class About(QDialog):
             QVBoxLayout(),
             STRETCH,
             Text("Monstrarium", TITLE, bold=True),
-            Prose(_("Version {version}", version=__version__), soft=True),
-            Prose(_("Tabletop games for people around one computer, on a table that knows the rules.")),
+            Paragraph(_("Version {version}", version=__version__), soft=True),
+            Paragraph(_("Tabletop games for people around one computer, on a table that knows the rules.")),
             STRETCH,
             spacing=0.5,
         )
@@ -90,13 +90,13 @@ class About(QDialog):
         sentence = _(
             "Program, rules pages and drawings are made for this project and may be used under the MIT licence."
         )
-        layout.addWidget(Prose(sentence))
+        layout.addWidget(Paragraph(sentence))
         text = QPlainTextEdit(licence())
         text.setReadOnly(True)
         text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         text.setAccessibleName(_("Licence"))
         text.setMinimumHeight(26 * STEP)
-        self._ring = Ring(text)
+        self._ring = FocusRing(text)
         text.hide()
         show = Button(_("Show Licence"), "quiet")
         show.setAutoDefault(False)
@@ -137,7 +137,7 @@ def _grid() -> QGridLayout:
     return grid
 
 
-def _fact(text: str) -> Prose:
-    fact = Prose(text)
+def _fact(text: str) -> Paragraph:
+    fact = Paragraph(text)
     fact.setTextInteractionFlags(SELECTABLE)
     return fact

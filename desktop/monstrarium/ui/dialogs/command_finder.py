@@ -9,9 +9,9 @@ from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QDialog, QFrame, QListWidget, QListWidgetItem, QVBoxLayout, QWidget
 
 from ...language.words import _
-from ..kit.fields import Field
+from ..kit.fields import TextField
 from ..kit.scrolling import ThinBar
-from ..kit.text import STEP, Ring, fill
+from ..kit.text import STEP, FocusRing, fill
 
 ACTION = Qt.ItemDataRole.UserRole
 SOUGHT = Qt.ItemDataRole.UserRole + 1
@@ -28,7 +28,7 @@ class CommandFinder(QDialog):
         self.setWindowTitle(_("Find Command"))
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.resize(64 * STEP, 52 * STEP)
-        self.search = Field()
+        self.search = TextField()
         self.search.setPlaceholderText(_("Search commands"))
         self.search.setAccessibleName(_("Search commands"))
         self.search.textChanged.connect(self._narrow)
@@ -38,7 +38,7 @@ class CommandFinder(QDialog):
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setVerticalScrollBar(ThinBar())
         self.list.setAccessibleName(_("Commands"))
-        self._ring = Ring(self.list)
+        self._ring = FocusRing(self.list)
         self.list.itemActivated.connect(self._do)
         for menu, action, words in actions:
             if action.isEnabled():

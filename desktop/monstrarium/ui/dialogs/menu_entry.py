@@ -6,7 +6,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ...language.words import _
 from ..kit.buttons import Button
-from ..kit.text import SMALL, STRETCH, Prose, fill
+from ..kit.text import SMALL, STRETCH, Paragraph, fill
 from ..support import integration
 
 
@@ -23,7 +23,7 @@ class MenuEntry(QWidget):
         self._button = Button("")
         self._button.setAutoDefault(False)
         self._button.clicked.connect(self._change)
-        self._told = Prose("", SMALL, soft=True)
+        self._told = Paragraph("", SMALL, soft=True)
         row = fill(QHBoxLayout(), self._button, STRETCH)
         fill(QVBoxLayout(self), row, self._told, margins=(0, 0, 0, 0), spacing=0.5)
         self._show()

@@ -21,10 +21,10 @@ from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextEdit, QTreeWidget, QTree
 from ...language.words import _
 from ..art.renderer import Art
 from ..kit.buttons import IconButton
-from ..kit.fields import Choices, Field
+from ..kit.fields import DropDown, TextField
 from ..kit.scrolling import ThinBar
-from ..kit.text import SMALL, STEP, Ring, Role, Text, blend, fill
-from .rules_document import Heading, Page, find_heading, headings, occurrences, read_page
+from ..kit.text import SMALL, STEP, FocusRing, Role, Text, blend, fill
+from .rules_document import Heading, RulesPage, find_heading, headings, occurrences, read_page
 
 PLACE = Qt.ItemDataRole.UserRole
 
@@ -45,14 +45,14 @@ class RulesBrowser(QWidget):
         self._items: list[QTreeWidgetItem] = []
         self._found: list[QTextCursor] = []
         self._at = -1
-        self.page = Page()
+        self.page = RulesPage()
         self.page.anchorClicked.connect(self._follow)
         self.page.verticalScrollBar().valueChanged.connect(self._mark_place)
         self.contents = QTreeWidget()
-        self._ring = Ring(self.contents)
-        self.search = Field()
+        self._ring = FocusRing(self.contents)
+        self.search = TextField()
         self._count = Text("", SMALL, soft=True)
-        self._games = Choices(list(self._titles.values()), _("Game"))
+        self._games = DropDown(list(self._titles.values()), _("Game"))
         self._arrange(art)
         self.resize(136 * STEP, 92 * STEP)
         QShortcut(QKeySequence(QKeySequence.StandardKey.Find), self, self.search.setFocus)

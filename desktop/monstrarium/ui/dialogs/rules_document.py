@@ -24,7 +24,7 @@ from ...engine.plain import Value
 from ...files import SHIPPED, read_text
 from ...language.words import _
 from ..kit.scrolling import ThinBar
-from ..kit.text import STEP, Ring, scaled
+from ..kit.text import STEP, FocusRing, scaled
 
 MARGIN = 5 * STEP
 SIZES = {1: 1.9, 2: 1.4, 3: 1.12}
@@ -161,7 +161,7 @@ def _drop_empty_head(table: QTextTable) -> None:
 PAGE = 92 * STEP
 
 
-class Page(QTextBrowser):
+class RulesPage(QTextBrowser):
     """Shows a document in the middle of the room there is."""
 
     def __init__(self) -> None:
@@ -170,7 +170,7 @@ class Page(QTextBrowser):
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollBar(ThinBar())
         self.setAccessibleName(_("The rules"))
-        self._ring = Ring(self)
+        self._ring = FocusRing(self)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         side = max(0, (self.width() - PAGE) // 2)

@@ -13,9 +13,9 @@ from ...engine.plain import Plain
 from ...language.words import _
 from ...storage.settings import Settings
 from ..kit.buttons import Button
-from ..kit.choices import Pick
-from ..kit.scrolling import Scroll
-from ..kit.text import SMALL, STEP, STRETCH, Prose, Strip, fill
+from ..kit.choices import ValueChoice
+from ..kit.scrolling import ScrollColumn
+from ..kit.text import SMALL, STEP, STRETCH, Paragraph, Strip, fill
 from .menu_entry import MenuEntry, is_offered
 
 SCALES = (75, 90, 100, 110, 125, 150, 175, 200)
@@ -35,15 +35,15 @@ class SettingsDialog(QDialog):
         self._settings = settings
         self.setWindowTitle(_("Settings"))
         self.resize(82 * STEP, 76 * STEP)
-        self._picks: dict[str, Pick] = {}
+        self._picks: dict[str, ValueChoice] = {}
         page = QWidget()
         self._page = fill(QVBoxLayout(page), margins=(4, 3, 4, 3), spacing=0.5)
         self._ask_look()
         self._ask_habits(languages, developer)
         if is_offered():
-            fill(self._page, Prose(_("Desktop menu"), bold=True), MenuEntry())
+            fill(self._page, Paragraph(_("Desktop menu"), bold=True), MenuEntry())
         self._page.addStretch()
-        fill(QVBoxLayout(self), (Scroll(page), 1), self._foot(), margins=(0, 0, 0, 0), spacing=0)
+        fill(QVBoxLayout(self), (ScrollColumn(page), 1), self._foot(), margins=(0, 0, 0, 0), spacing=0)
 
     def show_settings(self, settings: Settings) -> None:
         """Show settings that were changed elsewhere."""
@@ -95,11 +95,11 @@ class SettingsDialog(QDialog):
         )
 
     def _ask(self, name: str, label: str, sentence: str, values: Sequence[Plain], names: Sequence[str]) -> None:
-        pick = Pick(values, names, label)
+        pick = ValueChoice(values, names, label)
         pick.set_value(getattr(self._settings, name))
         pick.changed.connect(lambda: self._take(name, pick.value()))
         self._picks[name] = pick
-        fill(self._page, Prose(label, bold=True), pick, Prose(sentence, SMALL, soft=True), 3 * STEP)
+        fill(self._page, Paragraph(label, bold=True), pick, Paragraph(sentence, SMALL, soft=True), 3 * STEP)
 
     def _take(self, name: str, value: Plain) -> None:
         self._settings = msgspec.structs.replace(self._settings, **{name: value})

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 
 from ...engine.plain import Value
 from ...language.words import _
-from ..kit.buttons import Button, Tactile
-from ..kit.text import RADIUS, SMALL, STEP, Prose, Role, Text, blend, draw_ring, fill
+from ..kit.buttons import BareButton, Button
+from ..kit.text import RADIUS, SMALL, STEP, Paragraph, Role, Text, blend, draw_ring, fill
 
 PORTABLE = QKeySequence.SequenceFormat.PortableText
 NATIVE = QKeySequence.SequenceFormat.NativeText
@@ -31,7 +31,7 @@ class Shortcut(Value, frozen=True, gc=False):
     own: bool = False
 
 
-class Keyboard(Protocol):
+class ShortcutEditor(Protocol):
     """Changes shortcuts. Keys are written portably."""
 
     def shortcut(self, command: str) -> Shortcut: ...
@@ -49,7 +49,7 @@ class Keyboard(Protocol):
         ...
 
 
-class Cap(Text):
+class KeyCap(Text):
     def __init__(self, key: str) -> None:
         super().__init__(key, SMALL)
         self.setContentsMargins(STEP, 2, STEP, 4)
@@ -69,7 +69,7 @@ class Cap(Text):
         super().paintEvent(event)
 
 
-class Catcher(Text):
+class KeyCatcher(Text):
     """Waits for keys to be pressed: Esc cancels, Backspace removes the shortcut."""
 
     caught = Signal(str)
@@ -108,23 +108,23 @@ class Catcher(Text):
         super().paintEvent(event)
 
 
-class Row(Tactile):
+class ShortcutRow(BareButton):
     """A command. A click waits for other keys, where they can be changed."""
 
     changed = Signal()
 
-    def __init__(self, shortcut: Shortcut, keyboard: Keyboard | None) -> None:
+    def __init__(self, shortcut: Shortcut, keyboard: ShortcutEditor | None) -> None:
         super().__init__()
         self.entry = shortcut
         self._keyboard = keyboard if shortcut.command else None
         self._caps = QHBoxLayout()
         self._caps.setSpacing(STEP // 2)
-        self._catcher: Catcher | None = None
+        self._catcher: KeyCatcher | None = None
         self._doubt: QWidget | None = None
         line = QHBoxLayout()
         line.setSpacing(STEP)
         line.addStrut(20)
-        line.addWidget(Prose(shortcut.text), 1)
+        line.addWidget(Paragraph(shortcut.text), 1)
         line.addLayout(self._caps)
         self._lines = fill(QVBoxLayout(self), line, margins=(1, 0.5, 1, 0.5), spacing=0.5)
         if self._keyboard is None:
@@ -153,7 +153,7 @@ class Row(Tactile):
             draw_ring(painter, rect, self.palette(), RADIUS - 2)
 
     def _show_keys(self) -> None:
-        self._put(*(Cap(key) for key in self.entry.keys))
+        self._put(*(KeyCap(key) for key in self.entry.keys))
         keys = ", ".join(self.entry.keys) or _("no keys")
         self.setAccessibleName(_("{command}: {keys}", command=self.entry.text, keys=keys))
         if self._keyboard is not None and self.entry.own:
@@ -173,7 +173,7 @@ class Row(Tactile):
 
     def _listen(self) -> None:
         self._ask(None)
-        self._catcher = Catcher()
+        self._catcher = KeyCatcher()
         self._catcher.caught.connect(self._take)
         self._catcher.given_up.connect(self._stop)
         self._put(self._catcher)
@@ -210,7 +210,7 @@ class Row(Tactile):
         self._doubt = QWidget()
         line = fill(
             QHBoxLayout(self._doubt),
-            (Prose(_("{keys} means {command} now.", keys=written, command=holder), SMALL), 1),
+            (Paragraph(_("{keys} means {command} now.", keys=written, command=holder), SMALL), 1),
             margins=(0, 0, 0, 0),
         )
         for button in (yes, no):

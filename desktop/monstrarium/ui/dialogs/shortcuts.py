@@ -12,10 +12,10 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 from ...language.words import _
 from ..kit import lazy
 from ..kit.buttons import Button
-from ..kit.fields import Field
-from ..kit.scrolling import Scroll
-from ..kit.text import HEADING, STEP, Prose, Strip, Text, fill
-from .shortcut_rows import NATIVE, Keyboard, Row, Shortcut, grouped
+from ..kit.fields import TextField
+from ..kit.scrolling import ScrollColumn
+from ..kit.text import HEADING, STEP, Paragraph, Strip, Text, fill
+from .shortcut_rows import NATIVE, Shortcut, ShortcutEditor, ShortcutRow, grouped
 
 COLUMNS = 2
 FUNCTION_KEYS = range(Qt.Key.Key_F13.value, Qt.Key.Key_F35.value + 1)
@@ -72,24 +72,31 @@ class ShortcutSheet(QDialog):
     reset_asked = Signal()
 
     def __init__(
-        self, shortcuts: Sequence[Shortcut], parent: QWidget | None = None, keyboard: Keyboard | None = None
+        self, shortcuts: Sequence[Shortcut], parent: QWidget | None = None, keyboard: ShortcutEditor | None = None
     ) -> None:
         super().__init__(parent)
         self._keyboard = keyboard
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Keyboard Shortcuts"))
         self.resize(120 * STEP, 84 * STEP)
-        self.search = Field()
+        self.search = TextField()
         self.search.setPlaceholderText(_("Search commands and keys"))
         self.search.setAccessibleName(_("Search commands and keys"))
         self.search.setMaximumWidth(48 * STEP)
         self.search.textChanged.connect(self._narrow)
-        self.groups = [Group(title, members, keyboard) for title, members in grouped(shortcuts).items()]
+        self.groups = [ShortcutGroup(title, members, keyboard) for title, members in grouped(shortcuts).items()]
         for group in self.groups:
             group.changed.connect(self.refresh)
-        self._nothing = Prose(_("No command and no key is called so."), soft=True)
+        self._nothing = Paragraph(_("No command and no key is called so."), soft=True)
         self._nothing.hide()
-        fill(QVBoxLayout(self), self._head(), (Scroll(self._page()), 1), self._foot(), margins=(0, 0, 0, 0), spacing=0)
+        fill(
+            QVBoxLayout(self),
+            self._head(),
+            (ScrollColumn(self._page()), 1),
+            self._foot(),
+            margins=(0, 0, 0, 0),
+            spacing=0,
+        )
 
     def refresh(self) -> None:
         """Show all keys again: what one command gets another may have lost."""
@@ -112,7 +119,7 @@ class ShortcutSheet(QDialog):
         head = QWidget()
         layout = fill(QHBoxLayout(head), (self.search, 1), 3 * STEP, margins=(4, 3, 4, 1))
         said = _("Click a command to give it other keys.") if self._keyboard is not None else ""
-        layout.addWidget(Prose(said, soft=True), 1)
+        layout.addWidget(Paragraph(said, soft=True), 1)
         return head
 
     def _page(self) -> QWidget:
@@ -162,12 +169,12 @@ class ShortcutSheet(QDialog):
             printed([row.entry for group in self.groups for row in group.rows]).print_(printer)
 
 
-class Group(QWidget):
+class ShortcutGroup(QWidget):
     changed = Signal()
 
-    def __init__(self, title: str, shortcuts: Sequence[Shortcut], keyboard: Keyboard | None) -> None:
+    def __init__(self, title: str, shortcuts: Sequence[Shortcut], keyboard: ShortcutEditor | None) -> None:
         super().__init__()
-        self.rows = [Row(shortcut, keyboard) for shortcut in shortcuts]
+        self.rows = [ShortcutRow(shortcut, keyboard) for shortcut in shortcuts]
         column = fill(QVBoxLayout(self), margins=(0, 0, 0, 0), spacing=0)
         heading = Text(title, HEADING, bold=True)
         heading.setContentsMargins(STEP, 0, STEP, STEP // 2)

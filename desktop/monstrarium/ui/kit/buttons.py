@@ -7,12 +7,12 @@ from PySide6.QtGui import QColor, QFocusEvent, QIcon, QKeyEvent, QPainter, QPain
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton
 
 from ..art.renderer import Art
-from .text import RADIUS, STEP, Ring, Role, blend, by_keyboard, draw_ring
+from .text import RADIUS, STEP, FocusRing, Role, blend, by_keyboard, draw_ring
 
 ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
-class Tactile(QAbstractButton):
+class BareButton(QAbstractButton):
     """A button without a look of its own. Enter clicks it; `ringed` says when to draw the ring of the focus."""
 
     def __init__(self) -> None:
@@ -46,7 +46,7 @@ class ToolButton(QToolButton):
         super().__init__()
         self.setAutoRaise(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
-        self._ring = Ring(self)
+        self._ring = FocusRing(self)
 
 
 class Button(QPushButton):

@@ -12,14 +12,14 @@ from ...engine.plain import Plain
 from ...games.kit import Find
 from ...language.words import _, said
 from .buttons import Button
-from .fields import Choices
-from .text import HEADING, SMALL, STEP, Prose, Text, breakable, fill
+from .fields import DropDown
+from .text import HEADING, SMALL, STEP, Paragraph, Text, breakable, fill
 
 ROOM = 52 * STEP
 """Names that are wider than this together go into a list."""
 
 
-class Pick(QWidget):
+class ValueChoice(QWidget):
     changed = Signal()
 
     def __init__(
@@ -33,7 +33,7 @@ class Pick(QWidget):
         buttons = [Button(name) for name in names]
         fit = not refused and sum(each.sizeHint().width() for each in buttons) <= room
         self._buttons = buttons if fit else []
-        self._list = None if self._buttons else Choices([*names, *refused], label)
+        self._list = None if self._buttons else DropDown([*names, *refused], label)
         if self._list is not None:
             self._list.forbid(range(len(names), len(names) + len(refused)))
             self._list.activated.connect(self._take)
@@ -82,8 +82,8 @@ class OptionField(QWidget):
         self._values = (*option.values, *(find.value for find in fit))
         self._names = [*(said(name) for name in option.names), *(find.name for find in fit)]
         self._label = said(option.label)
-        self._seats: list[Pick] = []
-        self._same = Pick(self._values, self._names, self._label, refused=[find.name for find in unfit])
+        self._seats: list[ValueChoice] = []
+        self._same = ValueChoice(self._values, self._names, self._label, refused=[find.name for find in unfit])
         self._same.changed.connect(self.changed)
         self._by_seat = Button(_("One for each seat"))
         self._by_seat.setCheckable(True)
@@ -93,11 +93,11 @@ class OptionField(QWidget):
         self._rows.setSpacing(STEP // 2)
         self._seat_names = list(names)
         layout = fill(QVBoxLayout(self), margins=(0, 0, 0, 0), spacing=0.5)
-        head = fill(QHBoxLayout(), (Prose(self._label, bold=True), 1), self._by_seat)
-        fill(layout, head, self._same, self._rows, Prose(said(option.help), SMALL, soft=True))
+        head = fill(QHBoxLayout(), (Paragraph(self._label, bold=True), 1), self._by_seat)
+        fill(layout, head, self._same, self._rows, Paragraph(said(option.help), SMALL, soft=True))
         for find in unfit:
             trouble = _("{file} cannot be chosen: {reason}", file=find.path.name, reason=find.trouble)
-            layout.addWidget(Prose(breakable(trouble), SMALL))
+            layout.addWidget(Paragraph(breakable(trouble), SMALL))
         self.set_value(option.default)
 
     def value(self) -> Plain:
@@ -132,7 +132,7 @@ class OptionField(QWidget):
             if row is not None:
                 row.hide()
                 row.deleteLater()
-        self._seats = [Pick(self._values, self._names, name, room=0) for name in self._seat_names[: len(values)]]
+        self._seats = [ValueChoice(self._values, self._names, name, room=0) for name in self._seat_names[: len(values)]]
         for pick, value, name in zip(self._seats, values, self._seat_names, strict=False):
             pick.set_value(value)
             row = QWidget()

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QComboBox, QCompleter, QLabel, QLineEdit, QWidget
 from .text import RADIUS, STEP, Role, blend
 
 
-class Field(QLineEdit):
+class TextField(QLineEdit):
     def __init__(self, text: str = "") -> None:
         super().__init__(text)
         self.setFrame(False)
@@ -39,7 +39,7 @@ def draw_edge(painter: QPainter, widget: QWidget) -> None:
     painter.drawRoundedRect(QRectF(widget.rect()).adjusted(inset, inset, -inset, -inset), RADIUS - 2, RADIUS - 2)
 
 
-class Choices(QComboBox):
+class DropDown(QComboBox):
     """A drop-down list. The wheel changes its value only with the focus; else it scrolls the page."""
 
     def __init__(self, names: Sequence[str], label: str = "") -> None:

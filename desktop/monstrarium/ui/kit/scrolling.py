@@ -35,7 +35,7 @@ class ThinBar(QScrollBar):
         return QRectF(3, top, self.width() - 6, high)
 
 
-class Scroll(QScrollArea):
+class ScrollColumn(QScrollArea):
     """A column that scrolls up and down on a transparent ground."""
 
     def __init__(self, content: QWidget | None = None) -> None:

@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QFrame, QGridLayout, QWidget
 
 from ...language.words import _, mark, said
 from ..art.renderer import Art
-from .buttons import Tactile
+from .buttons import BareButton
 from .text import RADIUS, STEP, Role, blend, draw_ring, draw_sheet
 
 LOOKS = (
@@ -37,7 +37,7 @@ def is_given(name: str) -> bool:
     return name.strip() not in {said(each) for each in (*PEOPLE, *MONSTERS, "")}
 
 
-class Token(Tactile):
+class Token(BareButton):
     def __init__(self, art: Art, colour: int) -> None:
         super().__init__()
         self._art = art

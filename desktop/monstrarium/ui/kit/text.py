@@ -112,7 +112,7 @@ def by_keyboard(event: QFocusEvent, before: bool) -> bool:
     return before if event.reason() in GIVEN_BACK else event.reason() in BY_KEYBOARD
 
 
-class Ring(QWidget):
+class FocusRing(QWidget):
     """The ring of the focus around a widget that cannot draw it itself, because its children fill it."""
 
     def __init__(self, around: QWidget) -> None:
@@ -161,7 +161,7 @@ class Text(QLabel):
             self.setFont(scaled(self._size, self._weight))
 
 
-class Prose(Text):
+class Paragraph(Text):
     def __init__(self, text: str = "", size: float = BODY, *, bold: bool = False, soft: bool = False) -> None:
         super().__init__(text, size, bold=bold, soft=soft)
         self.setWordWrap(True)

@@ -24,7 +24,7 @@ UNTIL_TURN = Habit("turn", mark("Not until my next turn"))
 """Passes everything until the next turn of the seat; then its habit counts again."""
 
 
-class Manner(msgspec.Struct):
+class SeatPreference(msgspec.Struct):
     habit: str
     away: int = -1
     """The turn in which it asked not to be asked until its next; -1 for none."""
@@ -32,22 +32,22 @@ class Manner(msgspec.Struct):
     """Whether it is asked the next time although its habit would pass it over."""
 
 
-Manners = dict[int, Manner]
+SeatPreferences = dict[int, SeatPreference]
 
 
-class HabitBook:
+class StoredAskPreferences:
     """The choices of all matches, kept on this computer."""
 
     def __init__(self, path: Path, chores: Chores) -> None:
-        self._notes = Notes(path, Manners)
+        self._notes = Notes(path, SeatPreferences)
         self._chores = chores
 
-    def of(self, match_id: str) -> Manners:
+    def of(self, match_id: str) -> SeatPreferences:
         return self._notes.of(match_id) or {}
 
-    def keep(self, match_id: str, manners: Manners, whose: QObject, tell: Callable[[str], object]) -> None:
+    def keep(self, match_id: str, preferences: SeatPreferences, whose: QObject, tell: Callable[[str], object]) -> None:
         """Keep the choices of a match; `tell` gets a sentence when they cannot be written."""
-        self._notes.put(match_id, manners)
+        self._notes.put(match_id, preferences)
         self._chores.do(partial(self._write, match_id), whose, tell)
 
     def _write(self, match_id: str) -> str:
@@ -59,7 +59,7 @@ class HabitBook:
         )
 
 
-class Habits(QObject):
+class AskPreferences(QObject):
     """The choices of one match. A game without rounds has none."""
 
     changed = Signal()
@@ -68,7 +68,7 @@ class Habits(QObject):
     failed = Signal(str)
     """A sentence on why the settings could not be written."""
 
-    def __init__(self, match: Match, book: HabitBook, parent: QObject) -> None:
+    def __init__(self, match: Match, book: StoredAskPreferences, parent: QObject) -> None:
         super().__init__(parent)
         self._match = match
         self._book = book
@@ -87,7 +87,7 @@ class Habits(QObject):
     def choose(self, seat: Seat, key: str) -> None:
         manner = self._of(seat)
         away = self._match.session.turn() if key == UNTIL_TURN.key else -1
-        self._put(seat, Manner(manner.habit if away >= 0 else key, away, manner.next))
+        self._put(seat, SeatPreference(manner.habit if away >= 0 else key, away, manner.next))
         self.chosen.emit()
 
     def is_next(self, seat: Seat) -> bool:
@@ -95,7 +95,7 @@ class Habits(QObject):
 
     def ask_next(self, seat: Seat, wanted: bool) -> None:
         manner = self._of(seat)
-        self._put(seat, Manner(manner.habit, manner.away, wanted))
+        self._put(seat, SeatPreference(manner.habit, manner.away, wanted))
         self.chosen.emit()
 
     def passes(self, seat: Seat, asked: Round) -> bool:
@@ -110,18 +110,18 @@ class Habits(QObject):
         """Note that a seat has answered a round: its wish to be asked next is met."""
         manner = self._of(seat)
         if manner.next and self.would_pass(seat, asked):
-            self._put(seat, Manner(manner.habit, manner.away))
+            self._put(seat, SeatPreference(manner.habit, manner.away))
 
     def moves(self, seat: Seat) -> None:
         """Note that a seat is to move: from its next turn on it is asked again."""
         manner = self._of(seat)
         if 0 <= manner.away < self._match.session.turn():
-            self._put(seat, Manner(manner.habit, next=manner.next))
+            self._put(seat, SeatPreference(manner.habit, next=manner.next))
 
-    def _of(self, seat: Seat) -> Manner:
-        return self._manners.get(seat, Manner(self._usual))
+    def _of(self, seat: Seat) -> SeatPreference:
+        return self._manners.get(seat, SeatPreference(self._usual))
 
-    def _put(self, seat: Seat, manner: Manner) -> None:
+    def _put(self, seat: Seat, manner: SeatPreference) -> None:
         if manner == self._of(seat):
             return
         self._manners = {**self._manners, seat: manner}

@@ -90,7 +90,7 @@ class BotTurns(QObject):
 LEVEL = "hard"
 
 
-class Hinting(QObject):
+class HintRequests(QObject):
     found = Signal(object, str)
     """The course, and why it is good or empty."""
     failed = Signal(str)

@@ -15,13 +15,13 @@ from ...language.words import _
 from ...table.desc import Affordance, ItemId, Prompt, TableDesc
 from ..scene.film import Beat
 from ..scene.table_scene import TableScene
-from .ask_preferences import Habits
+from .ask_preferences import AskPreferences
 from .bot_pool import BotPool
-from .bots import BotTurns, Hinting
-from .free_order import Over, PassOn, others, with_leave, with_others
+from .bots import BotTurns, HintRequests
+from .free_order import PassOn, TakeOver, others, with_leave, with_others
 from .match import Match
-from .moment import Moment, Reasons
-from .question_rounds import ANSWER_BEATS, Pause, Reply, Rounds
+from .moment import Moment, Refusals
+from .question_rounds import ANSWER_BEATS, Pause, QuestionRounds, Reply
 
 
 class MatchController(QObject):
@@ -56,15 +56,15 @@ class MatchController(QObject):
         pool: BotPool,
         beat: float,
         curtain: bool,
-        habits: Habits,
+        habits: AskPreferences,
         parent: QObject | None = None,
     ) -> None:
         super().__init__(parent)
         self.match = match
         self.moment = Moment(match, curtain)
         self.habits = habits
-        self.rounds = Rounds(match, self.moment.viewpoint, habits)
-        self.reasons = Reasons(match, self.moment)
+        self.rounds = QuestionRounds(match, self.moment.viewpoint, habits)
+        self.refusals = Refusals(match, self.moment)
         self.bots = BotTurns(match, pool, self)
         self.desc = TableDesc((1.0, 1.0), (), ())
         """The table at rest."""
@@ -81,7 +81,7 @@ class MatchController(QObject):
         self._session = match.session
         self._coming: TableDesc | None = None
         """The table at the end of the film that runs, while it is still true."""
-        self._hints = Hinting(match, pool, self)
+        self._hints = HintRequests(match, pool, self)
         self._pause = Pause(self)
         self._turn = self._session.turn()
         self._was_over = self.over
@@ -138,7 +138,7 @@ class MatchController(QObject):
         """Carry out the plan of an affordance; it stops where something unforeseen happens."""
         if isinstance(affordance.plan[0], Reply):
             self._answer(affordance.plan[0])
-        elif isinstance(affordance.plan[0], Over):
+        elif isinstance(affordance.plan[0], TakeOver):
             self.hand_over(affordance.plan[0].seat)
         elif isinstance(affordance.plan[0], PassOn):
             self._unread, self._coming = False, None
@@ -164,17 +164,17 @@ class MatchController(QObject):
 
     def refuse(self, source: ItemId, target: ItemId) -> None:
         """Say at the target why a drop did nothing."""
-        why = self.reasons.no_drop(source, target, self.asked)
+        why = self.refusals.no_drop(source, target, self.asked)
         if why:
             self._scene.note(target or source, why)
             self.told.emit(why, True)
 
     def undo(self) -> None:
         """Take the last decision of a person back, or say why that cannot be."""
-        self._step(self._session.undo, _("Taken back."), self.reasons.no_undo)
+        self._step(self._session.undo, _("Taken back."), self.refusals.no_undo)
 
     def redo(self) -> None:
-        self._step(self._session.redo, _("Done again."), self.reasons.no_redo)
+        self._step(self._session.redo, _("Done again."), self.refusals.no_redo)
 
     def hint(self) -> None:
         seat = self.moment.viewpoint.viewer

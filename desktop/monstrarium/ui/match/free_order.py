@@ -17,7 +17,7 @@ from .match import Match
 from .viewpoint import Viewpoint
 
 
-class Over(Value, frozen=True, gc=False):
+class TakeOver(Value, frozen=True, gc=False):
     """Another person goes on."""
 
     seat: Seat
@@ -48,7 +48,7 @@ def with_others(table: TableDesc, session: Session[Any], viewpoint: Viewpoint) -
     """The table with a button for each of them, before the last affordance, which ends a phase."""
     names = viewpoint.audience
     more = [
-        Affordance((Over(seat),), Gesture.BUTTON, _("Over to {name}", name=names.name(seat)))
+        Affordance((TakeOver(seat),), Gesture.BUTTON, _("Over to {name}", name=names.name(seat)))
         for seat in others(session, viewpoint)
     ]
     affordances = table.affordances

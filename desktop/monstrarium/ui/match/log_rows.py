@@ -27,7 +27,7 @@ class _Told(Value, frozen=True, gc=False):
     chapter: str
 
 
-class Chronicle:
+class MatchLog:
     """Gives the log of any line as a seat may know it, and keeps it."""
 
     def __init__(self, kit: Kit, session: Session[Any]) -> None:

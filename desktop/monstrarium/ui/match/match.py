@@ -12,7 +12,7 @@ from ...engine.plain import Plain, Seat
 from ...engine.record import Codec, Record, SeatInfo
 from ...engine.session import Session
 from ...games.kit import Kit
-from ...storage.match_files.header import Header, Part, fresh_header, news_of
+from ...storage.match_files.header import CampaignMission, Header, fresh_header, news_of
 from ...storage.match_files.match_file import MatchFile
 from ...table.presenter import Audience
 
@@ -69,7 +69,7 @@ def begin(
     seed: int,
     path_for: Callable[[Header], Path],
     tell: Tell,
-    part: Part | None = None,
+    part: CampaignMission | None = None,
 ) -> Match:
     """Begin a match and its file. Raises OptionError when an option does not fit the game."""
     info = kit.game.info

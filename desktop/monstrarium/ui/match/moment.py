@@ -11,7 +11,7 @@ from ...language.words import _
 from ...table.desc import Affordance, Foresight, ItemId, TableDesc
 from ...table.presenter import Audience, Sheet
 from ..scene.film import Beat
-from .log_rows import HEADING, Chronicle, Row
+from .log_rows import HEADING, MatchLog, Row
 from .match import Match
 from .viewpoint import Viewpoint
 
@@ -23,7 +23,7 @@ class Moment:
     """A moment as one seat sees it. Everything on the screen is read from here."""
 
     def __init__(self, match: Match, curtain: bool) -> None:
-        self.chronicle = Chronicle(match.kit, match.session)
+        self.log = MatchLog(match.kit, match.session)
         self.viewpoint = Viewpoint(match, curtain)
         self.at = self.end = match.session.head
         """The node that is shown, and the end of its line."""
@@ -51,7 +51,7 @@ class Moment:
 
     def rows(self) -> list[Row]:
         """The log of the line, with a heading for many new rows."""
-        rows, news = self.chronicle.rows(self.line, self.audience), self.news()
+        rows, news = self.log.rows(self.line, self.audience), self.news()
         fresh = [at for at, row in enumerate(rows) if row.node in news and row.depth != HEADING]
         if len(fresh) >= MUCH:
             rows.insert(fresh[0], Row(rows[fresh[0]].node, _("Since your last move"), HEADING))
@@ -67,7 +67,7 @@ class Moment:
 
     def told_since(self, node: int) -> str:
         later = [each for each in self._session.record.line() if each > node]
-        return " ".join(row.text for each in later for row in self.chronicle.moves(each, self.audience))
+        return " ".join(row.text for each in later for row in self.log.moves(each, self.audience))
 
     def label_of(self, node: int | None) -> str:
         """The label of the affordance behind a decision; empty where the seat that looks may not know it."""
@@ -152,7 +152,7 @@ class Moment:
         return node
 
 
-class Reasons:
+class Refusals:
     """Why something cannot be done now; empty where nothing is in the way."""
 
     def __init__(self, match: Match, moment: Moment) -> None:

@@ -13,7 +13,7 @@ from ...engine.action import Action
 from ...engine.plain import Seat, Value
 from ...language.words import _
 from ...table.desc import Affordance, Gesture, Round
-from .ask_preferences import Habits
+from .ask_preferences import AskPreferences
 from .free_order import at_once
 from .match import Match
 from .viewpoint import Viewpoint
@@ -25,10 +25,10 @@ class Reply(Value, frozen=True, gc=False):
     seat: Seat | None
 
 
-class Rounds:
+class QuestionRounds:
     """Who is asked, who passes, and who looks meanwhile. Only settings and answers decide, never a hand."""
 
-    def __init__(self, match: Match, viewpoint: Viewpoint, habits: Habits) -> None:
+    def __init__(self, match: Match, viewpoint: Viewpoint, habits: AskPreferences) -> None:
         self._match = match
         self._session = match.session
         self._viewpoint = viewpoint

@@ -12,7 +12,7 @@ PAUSE = 450
 """Milliseconds between two moves at speed 1."""
 
 
-class Player(QObject):
+class ReplayPlayer(QObject):
     """Plays a line; moments count from 0, the start, to the number of moves."""
 
     changed = Signal()

@@ -10,13 +10,13 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QLabel, QVBoxLayout, QWi
 
 from ...engine.record import SeatInfo
 from ...language.words import _
-from ...table.briefing import Briefing, Party, Sign
+from ...table.briefing import Briefing, SideBriefing, Sign
 from ..art.palette import Theme
 from ..art.renderer import Art
 from ..kit.buttons import Button
-from ..kit.scrolling import Scroll
+from ..kit.scrolling import ScrollColumn
 from ..kit.seat_tokens import Badge
-from ..kit.text import HEADING, SMALL, STEP, STRETCH, TITLE, Card, Prose, Strip, Text, fill, scaled
+from ..kit.text import HEADING, SMALL, STEP, STRETCH, TITLE, Card, Paragraph, Strip, Text, fill, scaled
 from ..panels.map_view import MapView
 
 KEYS = (Qt.Key.Key_Escape, Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_B)
@@ -37,7 +37,7 @@ class BriefingSheet(QWidget):
         super().__init__()
         self._art = art
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # A button would keep the arrows to itself.
-        self._words = Scroll()
+        self._words = ScrollColumn()
         self.map: MapView | None = None
         self._signs: Sequence[Sign] = ()
         self._shown_columns = COLUMNS
@@ -93,9 +93,9 @@ class BriefingSheet(QWidget):
         page = QWidget()
         layout = fill(QVBoxLayout(page), margins=(4, 3, 2, 3), spacing=2)
         if briefing.above:
-            layout.addWidget(Prose(briefing.above, SMALL, soft=True))
-        layout.addWidget(Prose(briefing.title, TITLE, bold=True))
-        layout.addWidget(Prose(" ".join(briefing.story.split())))
+            layout.addWidget(Paragraph(briefing.above, SMALL, soft=True))
+        layout.addWidget(Paragraph(briefing.title, TITLE, bold=True))
+        layout.addWidget(Paragraph(" ".join(briefing.story.split())))
         for at, party in enumerate(briefing.parties):
             layout.addWidget(self._party(party, seats[at] if at < len(seats) else None))
         if briefing.rules:
@@ -106,12 +106,12 @@ class BriefingSheet(QWidget):
             rules.setColumnStretch(1, 1)
             for row, rule in enumerate(briefing.rules):
                 rules.addWidget(Text("•"), row, 0, Qt.AlignmentFlag.AlignTop)
-                rules.addWidget(Prose(rule), row, 1)
+                rules.addWidget(Paragraph(rule), row, 1)
             layout.addLayout(rules)
         layout.addStretch()
         return page
 
-    def _party(self, party: Party, seat: SeatInfo | None) -> QWidget:
+    def _party(self, party: SideBriefing, seat: SeatInfo | None) -> QWidget:
         card = Card()
         layout = fill(QHBoxLayout(card), margins=(2, 2, 2, 2), spacing=2)
         words = QVBoxLayout()
@@ -122,10 +122,10 @@ class BriefingSheet(QWidget):
             badge.show_seat(seat.name, seat.colour)
             layout.addWidget(badge, 0, Qt.AlignmentFlag.AlignTop)
             name = _("{name} · {role}", name=seat.name, role=party.role)
-        words.addWidget(Prose(name, SMALL, soft=True))
-        words.addWidget(Prose(party.aim, bold=True))
+        words.addWidget(Paragraph(name, SMALL, soft=True))
+        words.addWidget(Paragraph(party.aim, bold=True))
         for term in party.terms:
-            words.addWidget(Prose(term, SMALL))
+            words.addWidget(Paragraph(term, SMALL))
         layout.addLayout(words, 1)
         return card
 
@@ -151,7 +151,7 @@ class BriefingSheet(QWidget):
             drawing.setFixedSize(SIGN, SIGN)
             row, column = divmod(at, columns)
             self._legend.addWidget(drawing, row, 2 * column)
-            self._legend.addWidget(Prose(sign.name, SMALL), row, 2 * column + 1)
+            self._legend.addWidget(Paragraph(sign.name, SMALL), row, 2 * column + 1)
             self._legend.setColumnStretch(2 * column + 1, 1)
 
     def _foot(self) -> QWidget:

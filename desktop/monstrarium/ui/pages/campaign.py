@@ -20,11 +20,11 @@ from ...table.briefing import Briefing
 from ..art.palette import Theme
 from ..art.renderer import Art
 from ..kit.buttons import Button, IconButton
-from ..kit.scrolling import Scroll
+from ..kit.scrolling import ScrollColumn
 from ..kit.seat_tokens import Badge
-from ..kit.text import HEADING, SMALL, STEP, STRETCH, TITLE, Card, Prose, Role, Strip, Text, blend, fill, scaled
+from ..kit.text import HEADING, SMALL, STEP, STRETCH, TITLE, Card, Paragraph, Role, Strip, Text, blend, fill, scaled
 from ..panels.map_view import MapView
-from .match_list import Picture, Sheet
+from .match_list import CardButton, Picture
 
 SHARE = 0.46
 """The share of the window that the missions take."""
@@ -44,7 +44,7 @@ class CampaignPage(QWidget):
     def __init__(self, art: Art) -> None:
         super().__init__()
         self._art = art
-        self._left, self._right = Scroll(), Scroll()
+        self._left, self._right = ScrollColumn(), ScrollColumn()
         self.play = IconButton(art, "play", "", "primary")
         self.play.clicked.connect(self.played)
         self.brief = IconButton(art, "map", _("Briefing"))
@@ -98,7 +98,7 @@ class CampaignPage(QWidget):
 
     def _standing(self, begun: bool) -> QWidget:
         page, layout = _column(4, 2)
-        layout.addWidget(Prose(_("{title} · Campaign", title=self._campaign.title), TITLE, bold=True))
+        layout.addWidget(Paragraph(_("{title} · Campaign", title=self._campaign.title), TITLE, bold=True))
         self._score = QBoxLayout(QBoxLayout.Direction.LeftToRight)
         self._score.setSpacing(STEP)
         for seat in range(len(self._campaign.seats)):
@@ -133,8 +133,8 @@ class CampaignPage(QWidget):
         badge.show_seat(info.name, info.colour)
         words = fill(
             QVBoxLayout(),
-            Prose(info.name, bold=True),
-            Prose(self._roles[seat] if seat < len(self._roles) else "", SMALL, soft=True),
+            Paragraph(info.name, bold=True),
+            Paragraph(self._roles[seat] if seat < len(self._roles) else "", SMALL, soft=True),
             spacing=0,
         )
         points = Text(str(self._campaign.score[seat]), TITLE, bold=True)
@@ -164,15 +164,15 @@ class CampaignPage(QWidget):
         page, layout = _column(2, 4)
         number = len(self._campaign.played) + 1
         now = _("Mission {n}, being played", n=number) if begun else _("Mission {n} comes next", n=number)
-        layout.addWidget(Prose(now, SMALL, soft=True))
-        layout.addWidget(Prose(said(self._missions.titles[number - 1]), TITLE, bold=True))
+        layout.addWidget(Paragraph(now, SMALL, soft=True))
+        layout.addWidget(Paragraph(said(self._missions.titles[number - 1]), TITLE, bold=True))
         self.map = None
         if briefing is not None:
             self.map = MapView(self._art, theme)
             self.map.setFixedHeight(HIGH)
             self.map.show_map(briefing, theme)
             layout.addWidget(self.map)
-            layout.addWidget(Prose(" ".join(briefing.story.split())))
+            layout.addWidget(Paragraph(" ".join(briefing.story.split())))
         self._add_losses(layout, self._missions.resting(self._missions.keys[number - 1], self._campaign.results))
         layout.addStretch()
         return page
@@ -184,12 +184,12 @@ class CampaignPage(QWidget):
         places = self._missions.places(results)
         first = [seat for seat, place in enumerate(places) if place == 1]
         names = listed([seats[seat].name for seat in first])
-        layout.addWidget(Prose(_("The campaign is over"), SMALL, soft=True))
+        layout.addWidget(Paragraph(_("The campaign is over"), SMALL, soft=True))
         if len(first) == 1 and first[0] < len(self._roles):
             sentence = _("{name} wins the campaign with the {side}.", name=names, side=self._roles[first[0]])
         else:
             sentence = _("{names} share the campaign.", names=names)
-        layout.addWidget(Prose(sentence, TITLE, bold=True))
+        layout.addWidget(Paragraph(sentence, TITLE, bold=True))
         drawing = self._art.picture(self._missions.ending(results), *ENDING, self.devicePixelRatioF())
         layout.addWidget(Picture(drawing, ENDING[0] / ENDING[1]))
         self._add_losses(layout, ())
@@ -209,16 +209,16 @@ class CampaignPage(QWidget):
         layout = fill(QVBoxLayout(card), margins=(2, 1, 2, 1), spacing=0.5)
         lost = [loss for result in self._campaign.results for loss in result.lost[seat]]
         toll = sum(loss.worth for loss in lost)
-        layout.addWidget(Prose(self._campaign.seats[seat].name, SMALL, soft=True))
+        layout.addWidget(Paragraph(self._campaign.seats[seat].name, SMALL, soft=True))
         counts = Counter(loss.who for loss in lost)
         for who, count in counts.items():
             name = self._missions.name_of(who)
             words = _("{name}, {n} times", name=name, n=count) if count > 1 else name
-            layout.addWidget(Prose(_("{name} – rests now", name=words) if who in resting else words))
+            layout.addWidget(Paragraph(_("{name} – rests now", name=words) if who in resting else words))
         if lost:
-            layout.addWidget(Prose(_n("{n} rank in all", "{n} ranks in all", toll), SMALL, soft=True))
+            layout.addWidget(Paragraph(_n("{n} rank in all", "{n} ranks in all", toll), SMALL, soft=True))
         else:
-            layout.addWidget(Prose(_("Nobody") if self._campaign.finished else _("Nobody yet")))
+            layout.addWidget(Paragraph(_("Nobody") if self._campaign.finished else _("Nobody yet")))
         layout.addStretch()
         return card
 
@@ -230,7 +230,7 @@ class CampaignPage(QWidget):
         return foot
 
 
-class MissionRow(Sheet):
+class MissionRow(CardButton):
     def __init__(self, art: Art, number: int, title: str, opens: bool) -> None:
         """`opens` is whether its match can be watched."""
         super().__init__()
@@ -240,7 +240,7 @@ class MissionRow(Sheet):
             self.setCursor(Qt.CursorShape.ArrowCursor)
         self._badge = Badge(art, 3 * STEP)
         self._badge.hide()
-        self._what = Prose("", SMALL, soft=True)
+        self._what = Paragraph("", SMALL, soft=True)
         self._what.hide()
         self._points = Text("", bold=True)
         count = Text(str(number), soft=True)
@@ -248,7 +248,7 @@ class MissionRow(Sheet):
         count.setAlignment(Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter)
         words = QVBoxLayout()
         words.setSpacing(0)
-        self._title = Prose(title, soft=not opens)
+        self._title = Paragraph(title, soft=not opens)
         words.addWidget(self._title)
         words.addWidget(self._what)
         fill(QHBoxLayout(self), count, (words, 1), self._badge, self._points, margins=(1, 0.5, 2, 0.5), spacing=2)

@@ -11,8 +11,8 @@ from PySide6.QtWidgets import QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 from ...language.phrases import listed
 from ...language.words import _
 from ...storage.campaigns import Campaign, Campaigns
-from ..kit.text import BODY, SMALL, STEP, Prose, Role, Text, fill
-from .match_list import BrokenRow, PagedColumn, Sheet
+from ..kit.text import BODY, SMALL, STEP, Paragraph, Role, Text, fill
+from .match_list import BrokenRow, CardButton, PagedColumn
 from .phrases import moment
 
 AT_ONCE = 2
@@ -48,7 +48,7 @@ class CampaignList(PagedColumn):
         self.offer_more(self._shown < len(self._entries))
 
 
-class CampaignRow(Sheet):
+class CampaignRow(CardButton):
     """One campaign: its sides, its score, and a dot for every mission."""
 
     def __init__(self, path: Path, campaign: Campaign) -> None:
@@ -59,10 +59,10 @@ class CampaignRow(Sheet):
         how = _("All missions played") if campaign.finished else _("Mission {n} of {all}", n=done + 1, all=length)
         words = fill(
             QVBoxLayout(),
-            Prose(_("{title} · {how}", title=campaign.title, how=how), BODY, bold=True),
-            Prose(names, SMALL),
-            Pips(done, length),
-            Prose(moment(campaign.changed), SMALL, soft=True),
+            Paragraph(_("{title} · {how}", title=campaign.title, how=how), BODY, bold=True),
+            Paragraph(names, SMALL),
+            DotRow(done, length),
+            Paragraph(moment(campaign.changed), SMALL, soft=True),
             spacing=0.5,
         )
         score = " : ".join(map(str, campaign.score))
@@ -71,7 +71,7 @@ class CampaignRow(Sheet):
         self.setAccessibleDescription(f"{how}, {score}")
 
 
-class Pips(QWidget):
+class DotRow(QWidget):
     """A row of dots, full ones for finished missions."""
 
     def __init__(self, done: int, length: int) -> None:

@@ -16,7 +16,7 @@ from ..art.renderer import Art
 from ..kit.announcements import announce
 from ..kit.buttons import Button
 from ..kit.text import fill
-from ..match.ask_preferences import HabitBook, Habits
+from ..match.ask_preferences import AskPreferences, StoredAskPreferences
 from ..match.bot_pool import BotPool
 from ..match.controller import MatchController
 from ..match.kept_notes import Bookmarks
@@ -25,7 +25,7 @@ from ..match.result_phrases import ending, title
 from ..panels.asking import Asking, Ways
 from ..panels.chart_dock import Alignment, ChartPlace
 from ..panels.docks import BOTTOM, Docks
-from ..panels.inspector import Inspecting, Inspector
+from ..panels.inspector import Inspector, InspectorFollower
 from ..panels.log import LogPanel
 from ..panels.menus import AskMenus, offer_choices, with_seat
 from ..panels.moves import MovesPanel
@@ -70,7 +70,7 @@ class MatchScreen(QMainWindow):
         pool: BotPool,
         actions: Mapping[str, QAction],
         bookmarks: Bookmarks,
-        habits: HabitBook,
+        habits: StoredAskPreferences,
         bots: Sequence[str],
         motion: str,
         curtain: bool,
@@ -81,7 +81,7 @@ class MatchScreen(QMainWindow):
         self.scene = TableScene(art, theme)
         self.scene.setParent(self)  # Its clock must not outlive the view that it moves.
         self.view = TableView(self.scene)
-        chosen = Habits(match, habits, self)
+        chosen = AskPreferences(match, habits, self)
         self.controller = MatchController(match, self.scene, pool, BEATS[motion], curtain, chosen, self)
         self.scene.affordances.sights.foresee = self.controller.moment.foresee
         self.view.sheet = self.controller.moment.sheet
@@ -101,7 +101,7 @@ class MatchScreen(QMainWindow):
         self._lifted: list[QDockWidget] = []
         self.scene.set_motion(BEATS[motion])
         self._lay_out()
-        self._inspecting = Inspecting(self.controller, self.inspector, self.docks["show-inspector"])
+        self._inspecting = InspectorFollower(self.controller, self.inspector, self.docks["show-inspector"])
         self._asking = Asking(
             self.controller,
             self.prompt,

@@ -14,9 +14,9 @@ from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QSizePolicy, QVBo
 from ...engine.plain import Value
 from ...language.words import _
 from ...storage.match_files.header import Header
-from ...storage.match_files.library import Library, Shelved, own_name
-from ..kit.buttons import Button, Tactile
-from ..kit.text import BODY, HEADING, RADIUS, SMALL, STEP, Card, Prose, Text, breakable, draw_ring, draw_sheet, fill
+from ...storage.match_files.library import Library, ListedMatch, own_name
+from ..kit.buttons import BareButton, Button
+from ..kit.text import BODY, HEADING, RADIUS, SMALL, STEP, Card, Paragraph, Text, breakable, draw_ring, draw_sheet, fill
 from .phrases import moment, names_of, result_of
 
 
@@ -38,7 +38,7 @@ class PagedColumn(QWidget):
 
 
 PICTURE = QSize(12 * STEP, 8 * STEP)
-PictureOf: TypeAlias = Callable[[Shelved], QPixmap]
+PictureOf: TypeAlias = Callable[[ListedMatch], QPixmap]
 """Gives the picture of a match, or the lid of its box."""
 AT_ONCE = 8
 """Rows that are shown before "more" is pressed."""
@@ -94,7 +94,7 @@ class Picture(QWidget):
         return self._fitted
 
 
-class Sheet(Tactile):
+class CardButton(BareButton):
     """A card that is one button, with widgets on it."""
 
     def __init__(self) -> None:
@@ -114,7 +114,7 @@ class Sheet(Tactile):
             draw_ring(painter, rect, self.palette())
 
 
-class MatchSheet(Sheet):
+class MatchCard(CardButton):
     """A match, with a menu for its file by right click or by keys."""
 
     asked = Signal(object)
@@ -143,21 +143,21 @@ class MatchSheet(Sheet):
             self.asked.emit(FileCommand(key, self.path))
 
 
-class ContinueCard(MatchSheet):
+class ContinueCard(MatchCard):
     def __init__(self, path: Path, header: Header, picture: QPixmap) -> None:
         super().__init__(path, header)
         words = fill(QVBoxLayout(), margins=(1, 1, 1, 0), spacing=0.5)
         call = Text(_("Continue"), SMALL, bold=True)
         call.setForegroundRole(QPalette.ColorRole.Link)
-        fill(words, call, Prose(self.name or header.title, HEADING, bold=True), Prose(names_of(header)))
+        fill(words, call, Paragraph(self.name or header.title, HEADING, bold=True), Paragraph(names_of(header)))
         facts = [fact for fact in (result_of(header), moment(header.changed)) if fact]
-        words.addWidget(Prose(" · ".join(facts), SMALL, soft=True))
+        words.addWidget(Paragraph(" · ".join(facts), SMALL, soft=True))
         fill(QVBoxLayout(self), Picture(picture, 1.6), words, margins=(1, 1, 1, 2))
         self.setAccessibleName(_("Continue {title}, {names}", title=header.title, names=names_of(header)))
         self.setAccessibleDescription(", ".join(facts))
 
 
-class MatchRow(MatchSheet):
+class MatchRow(MatchCard):
     def __init__(self, path: Path, header: Header, picture: QPixmap) -> None:
         super().__init__(path, header)
         small = Picture(picture)
@@ -167,9 +167,9 @@ class MatchRow(MatchSheet):
         result = result_of(header)
         fill(
             words,
-            Prose(_("{title} · {result}", title=self.name or header.title, result=result), BODY, bold=True),
-            Prose(names_of(header), SMALL),
-            Prose(moment(header.changed), SMALL, soft=True),
+            Paragraph(_("{title} · {result}", title=self.name or header.title, result=result), BODY, bold=True),
+            Paragraph(names_of(header), SMALL),
+            Paragraph(moment(header.changed), SMALL, soft=True),
         )
         layout = fill(QHBoxLayout(self), small, (words, 1), margins=(1, 1, 1, 1), spacing=2)
         layout.setAlignment(words, Qt.AlignmentFlag.AlignVCenter)
@@ -190,13 +190,13 @@ class BrokenRow(Card):
         layout = QGridLayout(self)
         layout.setContentsMargins(2 * STEP, STEP, STEP, STEP)
         layout.setColumnStretch(0, 1)
-        layout.addWidget(Prose(breakable(path.name), BODY, bold=True, soft=True), 0, 0)
-        self.reason = Prose(breakable(trouble.replace(str(path), path.name)), SMALL, soft=True)
+        layout.addWidget(Paragraph(breakable(path.name), BODY, bold=True, soft=True), 0, 0)
+        self.reason = Paragraph(breakable(trouble.replace(str(path), path.name)), SMALL, soft=True)
         layout.addWidget(self.reason, 1, 0)
         layout.addWidget(remove, 0, 1, 2, 1, Qt.AlignmentFlag.AlignVCenter)
 
 
-class Recent(PagedColumn):
+class RecentMatches(PagedColumn):
     """The recent matches, newest first."""
 
     opened = Signal(object)
@@ -224,7 +224,7 @@ class Recent(PagedColumn):
             self.add(self._row(entry))
         self.offer_more(len(others) > AT_ONCE)
 
-    def _row(self, entry: Shelved) -> QWidget:
+    def _row(self, entry: ListedMatch) -> QWidget:
         if entry.header is None:
             broken = BrokenRow(entry.path, entry.trouble)
             broken.removed.connect(self.removed)

@@ -14,11 +14,11 @@ from ...engine.record import START
 from ...language.words import _, _n
 from ..art.renderer import Art
 from ..kit.buttons import Button, ToolButton
-from ..kit.fields import Choices
+from ..kit.fields import DropDown
 from ..kit.text import STEP, Text, fill
 from ..match.controller import MatchController
 from ..match.kept_notes import Bookmarks
-from ..match.replay_player import SPEEDS, Player
+from ..match.replay_player import SPEEDS, ReplayPlayer
 from ..match.viewpoint import EVERYTHING
 from ..panels.timeline import Timeline
 
@@ -41,12 +41,12 @@ class ReplayBar(QFrame):
         self._bookmarks = bookmarks
         self._art = art
         self._marks = bookmarks.of(controller.match.header.id)
-        self.player = Player(controller)
+        self.player = ReplayPlayer(controller)
         self.player.changed.connect(self.refresh)
         self.timeline = Timeline(self._chapter)
         self.timeline.sought.connect(self.player.seek)
-        self.speed = Choices((), _("Speed"))
-        self.eyes, self.lines = Choices(()), Choices(())
+        self.speed = DropDown((), _("Speed"))
+        self.eyes, self.lines = DropDown(()), DropDown(())
         self.place = Text("", soft=True)
         self._labels: dict[QComboBox, QLabel] = {}
         self._lay_out()
@@ -145,7 +145,7 @@ class ReplayBar(QFrame):
     def _chapter(self, index: int) -> str:
         line = self._moment.line
         node = START if index == 0 else line[index - 1]
-        return self._moment.chronicle.chapter(node, self._moment.audience)
+        return self._moment.log.chapter(node, self._moment.audience)
 
     def _marked(self) -> list[int]:
         return [at for at, node in enumerate([START, *self._moment.line]) if node in self._marks]
@@ -162,7 +162,7 @@ class ReplayBar(QFrame):
         )
         if fork is None:
             return _("{number}: as first played", number=number)
-        chapter = self._moment.chronicle.chapter(fork, self._moment.audience)
+        chapter = self._moment.log.chapter(fork, self._moment.audience)
         return _("{number}: from {chapter}", number=number, chapter=chapter)
 
 

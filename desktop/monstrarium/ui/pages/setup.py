@@ -19,9 +19,9 @@ from ...storage.settings import LastSetup
 from ..art.renderer import Art
 from ..kit.buttons import Button, IconButton
 from ..kit.choices import OptionList
-from ..kit.scrolling import Scroll
+from ..kit.scrolling import ScrollColumn
 from ..kit.seat_tokens import LOOKS, is_given, name_for
-from ..kit.text import STEP, STRETCH, TITLE, Prose, Strip, fill
+from ..kit.text import STEP, STRETCH, TITLE, Paragraph, Strip, fill
 from .phrases import minutes_of, seats_of
 from .setup_seats import SeatList
 
@@ -159,7 +159,7 @@ class SetupSheet(QWidget):
 
     def _lay(self) -> QWidget:
         page = QWidget()
-        fill(QVBoxLayout(page), (Scroll(self._content()), 1), self._foot(), margins=(0, 0, 0, 0), spacing=0)
+        fill(QVBoxLayout(page), (ScrollColumn(self._content()), 1), self._foot(), margins=(0, 0, 0, 0), spacing=0)
         return page
 
     def _content(self) -> QWidget:
@@ -182,10 +182,10 @@ class SetupSheet(QWidget):
         banner.setPixmap(self._art.picture(self._box.banner, *BANNER, self.devicePixelRatioF()))
         banner.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         words = fill(
-            QVBoxLayout(), STRETCH, Prose(self._box.title, TITLE, bold=True), Prose(self._box.blurb), spacing=1
+            QVBoxLayout(), STRETCH, Paragraph(self._box.title, TITLE, bold=True), Paragraph(self._box.blurb), spacing=1
         )
         facts = _("{seats} · {minutes}", seats=seats_of(self._box), minutes=minutes_of(self._box))
-        words.addWidget(Prose(facts, soft=True))
+        words.addWidget(Paragraph(facts, soft=True))
         words.addStretch()
         return fill(QHBoxLayout(), banner, (words, 1), spacing=4)
 

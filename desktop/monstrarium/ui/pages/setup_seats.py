@@ -13,15 +13,15 @@ from ...engine.record import SeatInfo
 from ...language.words import _, _n, said
 from ..art.renderer import Art
 from ..kit.buttons import IconButton
-from ..kit.fields import Choices, Field
+from ..kit.fields import DropDown, TextField
 from ..kit.seat_tokens import LOOKS, TokenButton, is_given, name_for
-from ..kit.text import HEADING, SMALL, STEP, Card, Prose, Role, Text, fill, plain_tip
+from ..kit.text import HEADING, SMALL, STEP, Card, Paragraph, Role, Text, fill, plain_tip
 
 LONGEST = 24
 PAIR = 2
 
 
-class Grip(QWidget):
+class DragHandle(QWidget):
     dragged = Signal(QPoint)
 
     def __init__(self) -> None:
@@ -55,24 +55,24 @@ class SeatRow(Card):
     def __init__(self, seat: SeatInfo, art: Art, levels: Mapping[str, str], people: Sequence[str] = ()) -> None:
         super().__init__()
         self._bots = ("", *levels)
-        self.grip = Grip()
+        self.grip = DragHandle()
         self.grip.dragged.connect(self.dragged)
         self.token = TokenButton(art, seat.colour)
         self.token.picked.connect(self.picked)
-        self.name = Field(seat.name)
+        self.name = TextField(seat.name)
         self.name.setMaxLength(LONGEST)
         self.name.offer([name for name in people if is_given(name)])
         self.name.setAccessibleName(_("Name of the seat"))
         self.name.textEdited.connect(lambda _text: self.changed.emit())
         bots = (_("{level} bot", level=level) for level in levels.values())
-        self.who = Choices([_("Person"), *bots], _("Person or bot"))
+        self.who = DropDown([_("Person"), *bots], _("Person or bot"))
         self.who.setCurrentIndex(self._bots.index(seat.bot) if seat.bot in self._bots else 0)
         self.who.activated.connect(self._sit)
         self.remove = IconButton(art, "close", kind="quiet")
         self.remove.clicked.connect(self.removed)
         self.role = Text("", SMALL, soft=True)
         self.role.hide()
-        self.complaint = Prose("", SMALL)
+        self.complaint = Paragraph("", SMALL)
         self.complaint.setForegroundRole(Role.BrightText)
         self.complaint.hide()
         self._arrange()

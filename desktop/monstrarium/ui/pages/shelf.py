@@ -15,13 +15,13 @@ from ..art.disk_cache import stored_picture
 from ..art.renderer import Art
 from ..kit.buttons import Button
 from ..kit.lazy import part
-from ..kit.scrolling import Scroll
-from ..kit.text import HEADING, SMALL, STEP, Prose, Strip, Text, fill
+from ..kit.scrolling import ScrollColumn
+from ..kit.text import HEADING, SMALL, STEP, Paragraph, Strip, Text, fill
 from .shelf_boxes import Bookcase
 
 if TYPE_CHECKING:
     from ...storage.campaigns import Campaigns
-    from ...storage.match_files.library import Library, Shelved
+    from ...storage.match_files.library import Library, ListedMatch
     from ..panels.notice import Notice
 
 NARROW, WIDE = 45 * STEP, 62 * STEP
@@ -66,7 +66,7 @@ class Shelf(QWidget):
         """The line for what went wrong; made when first needed."""
         self.bookcase = Bookcase(boxes, art)
         self.bookcase.chosen.connect(self.chosen)
-        self._side = Scroll()
+        self._side = ScrollColumn()
         fill(QHBoxLayout(self), (self.bookcase, 1), self._column(), margins=(0, 0, 0, 0), spacing=0)
 
     def refresh(self) -> None:
@@ -114,7 +114,7 @@ class Shelf(QWidget):
         return fill(
             QHBoxLayout(),
             opening,
-            (Prose(_("or drop a match on this window."), SMALL, soft=True), 1),
+            (Paragraph(_("or drop a match on this window."), SMALL, soft=True), 1),
             margins=(0, 0, 2, 0),
             spacing=2,
         )
@@ -149,7 +149,7 @@ class Shelf(QWidget):
         layout.addStretch()
         return side
 
-    def _picture_of(self, entry: Shelved) -> QPixmap:
+    def _picture_of(self, entry: ListedMatch) -> QPixmap:
         if entry.thumbnail is not None:
             picture = stored_picture(entry.thumbnail)
             if picture is not None:
@@ -167,8 +167,8 @@ class Shelf(QWidget):
         layout.addStretch(2)
         for each in (
             picture,
-            Prose(_("No match yet"), HEADING, bold=True),
-            Prose(_("Take a box from the shelf. Every match you play is kept here."), soft=True),
+            Paragraph(_("No match yet"), HEADING, bold=True),
+            Paragraph(_("Take a box from the shelf. Every match you play is kept here."), soft=True),
         ):
             each.setAlignment(Qt.AlignmentFlag.AlignCenter)
             layout.addWidget(each)

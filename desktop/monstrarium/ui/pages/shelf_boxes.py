@@ -23,8 +23,8 @@ from PySide6.QtWidgets import QVBoxLayout, QWidget
 from ...games.boxes import Box
 from ...language.words import _
 from ..art.renderer import Art
-from ..kit.buttons import Tactile
-from ..kit.text import HEADING, SMALL, STEP, Prose, draw_ring, fill
+from ..kit.buttons import BareButton
+from ..kit.text import HEADING, SMALL, STEP, Paragraph, draw_ring, fill
 from .phrases import minutes_of, seats_of
 from .shelf_wood import board_depth, board_height, paint_shelf
 
@@ -38,7 +38,7 @@ EDGE = QMarginsF(0.04, 0.05, 0.045, 0.05)
 """The margins of the box in its picture, as shares of its size."""
 
 
-class GameBox(Tactile):
+class GameBox(BareButton):
     """One box. The widget reaches from above the lid to the end of the words below the board."""
 
     def __init__(self, box: Box, art: Art) -> None:
@@ -125,7 +125,11 @@ class GameBox(Tactile):
         self._words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         lines = fill(QVBoxLayout(self._words), margins=(0, 2, 0, 0), spacing=0.5)
         facts = _("{seats} · {minutes}", seats=seats_of(self.box), minutes=minutes_of(self.box))
-        for text in (Prose(self.box.title, HEADING, bold=True), Prose(facts, SMALL, soft=True), Prose(self.box.blurb)):
+        for text in (
+            Paragraph(self.box.title, HEADING, bold=True),
+            Paragraph(facts, SMALL, soft=True),
+            Paragraph(self.box.blurb),
+        ):
             text.setAlignment(Qt.AlignmentFlag.AlignHCenter)
             lines.addWidget(text)
         lines.addStretch()

@@ -10,7 +10,7 @@ from ...language.words import _
 from ..art.renderer import Art
 from ..kit.buttons import Button
 from ..kit.seat_tokens import Badge
-from ..kit.text import STEP, STRETCH, TITLE, Card, Prose, fill
+from ..kit.text import STEP, STRETCH, TITLE, Card, Paragraph, fill
 from ..settings.appearance import palette_for, scheme_of
 
 KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
@@ -29,11 +29,11 @@ class Curtain(QWidget):
     def __init__(self, art: Art) -> None:
         super().__init__()
         self._art = art
-        self.text = Prose("", TITLE, bold=True)
-        self.note = Prose(_("The table stays covered until you look."), soft=True)
+        self.text = Paragraph("", TITLE, bold=True)
+        self.note = Paragraph(_("The table stays covered until you look."), soft=True)
         self.button = Button(_("Look"), "primary")
         self.button.clicked.connect(self.looked)
-        self._sheet = Sheet(self)
+        self._sheet = CurtainCard(self)
         self.badge = Badge(art, 8 * STEP)
         self.badge.setParent(self)
         layout = fill(QVBoxLayout(self._sheet), STRETCH, margins=(0, 0, 0, 0), spacing=1)
@@ -89,7 +89,7 @@ class Curtain(QWidget):
         return words + self.button.sizeHint().height() + 2 * STEP
 
 
-class Sheet(Card):
+class CurtainCard(Card):
     def __init__(self, parent: QWidget) -> None:
         super().__init__(parent)
         self._ground = False

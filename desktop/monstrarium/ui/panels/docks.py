@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QMainWindow, QTabBar, QT
 from ...language.words import _
 from ..art.renderer import Art
 from ..kit.buttons import ToolButton
-from ..kit.text import SMALL, STEP, Ring, Text, fill
+from ..kit.text import SMALL, STEP, FocusRing, Text, fill
 
 LAYOUT = 1
 """Raised when the docks change, so that an older layout is not restored."""
@@ -91,8 +91,8 @@ class Docks:
         for key, dock in self._docks.items():
             self._titles[key].show_tabbed(bool(self._window.tabifiedDockWidgets(dock)) and not dock.isFloating())
         for tabs in self._window.findChildren(QTabBar, options=Qt.FindChildOption.FindDirectChildrenOnly):
-            if tabs.findChild(Ring) is None:
-                Ring(tabs)
+            if tabs.findChild(FocusRing) is None:
+                FocusRing(tabs)
                 tabs.setAccessibleName(_("Panels"))
 
     def state(self) -> QByteArray:

@@ -14,7 +14,7 @@ from ...table.presenter import Sheet
 from ..art.palette import Theme
 from ..art.renderer import Art
 from ..kit.scrolling import ThinBar
-from ..kit.text import STEP, Ring
+from ..kit.text import STEP, FocusRing
 from ..match.controller import MatchController
 from ..scene.prints import side
 
@@ -39,7 +39,7 @@ class Inspector(QTextBrowser):
         self.anchorClicked.connect(self._follow)
         self.document().setDocumentMargin(2 * STEP)
         self.setAccessibleName(_("Inspector"))
-        self._ring = Ring(self)
+        self._ring = FocusRing(self)
         self.show_nothing()
 
     def show_nothing(self) -> None:
@@ -109,7 +109,7 @@ def _html(sheet: Sheet, picture: QSize) -> str:
     return "".join(parts)
 
 
-class Inspecting:
+class InspectorFollower:
     """Shows in the inspector what mouse or keyboard point at."""
 
     def __init__(self, controller: MatchController, inspector: Inspector, dock: QDockWidget) -> None:

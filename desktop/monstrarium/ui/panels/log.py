@@ -26,7 +26,7 @@ from ...language.words import _
 from ...table.presenter import Audience
 from ..art.palette import Theme
 from ..kit.scrolling import ThinBar
-from ..kit.text import STEP, Ring, blend
+from ..kit.text import STEP, FocusRing, blend
 from ..match.log_rows import HEADING, Row
 
 MARGIN = 2 * STEP
@@ -58,7 +58,7 @@ class LogPanel(QTextEdit):
         self.viewport().setCursor(Qt.CursorShape.PointingHandCursor)
         self.setVerticalScrollBar(ThinBar())
         self.document().setDocumentMargin(MARGIN)
-        self._ring = Ring(self)
+        self._ring = FocusRing(self)
 
     def address(self, audience: Audience) -> None:
         self._names = dict(zip(audience.names, audience.colours, strict=True))

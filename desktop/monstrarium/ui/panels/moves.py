@@ -19,9 +19,9 @@ from PySide6.QtWidgets import (
 
 from ...language.words import _
 from ...table.desc import Affordance
-from ..kit.fields import Field
+from ..kit.fields import TextField
 from ..kit.scrolling import ThinBar
-from ..kit.text import STEP, Ring, fill, plain_tip
+from ..kit.text import STEP, FocusRing, fill, plain_tip
 
 Index = QModelIndex | QPersistentModelIndex
 NOTE = Qt.ItemDataRole.UserRole
@@ -36,7 +36,7 @@ class MovesPanel(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self._moves: tuple[Affordance, ...] = ()
-        self.search = Field()
+        self.search = TextField()
         self.search.setPlaceholderText(_("Search moves"))
         self.search.setClearButtonEnabled(True)
         self.search.setAccessibleName(_("Search moves"))
@@ -48,7 +48,7 @@ class MovesPanel(QWidget):
         self.list.setVerticalScrollBar(ThinBar())
         self.list.setItemDelegate(_Rows(self.list))
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
-        self._ring = Ring(self.list)
+        self._ring = FocusRing(self.list)
         self.list.itemActivated.connect(self._play)
         self.list.currentItemChanged.connect(self._point)
         fill(QVBoxLayout(self), self.search, self.list, margins=(0, 0, 0, 0), spacing=0)

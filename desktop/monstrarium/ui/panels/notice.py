@@ -9,14 +9,14 @@ from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QVBoxLayo
 
 from ...language.words import _
 from ..kit.buttons import Button
-from ..kit.text import STEP, STRETCH, Prose, blend, fill
+from ..kit.text import STEP, STRETCH, Paragraph, blend, fill
 
 
 class Notice(QFrame):
     def __init__(self, narrow: bool = False) -> None:
         """`narrow` puts the buttons below the sentence."""
         super().__init__()
-        self.text = Prose()
+        self.text = Paragraph()
         self.ways: list[Button] = []
         self.close_button = Button(_("Close"), "quiet")
         self.close_button.clicked.connect(self.clear)

@@ -15,7 +15,7 @@ from ...table.presenter import Audience
 from ..art.renderer import Art
 from ..kit.buttons import Button
 from ..kit.seat_tokens import Badge
-from ..kit.text import HEADING, STEP, STRETCH, Prose, fill, plain_tip, unmarked
+from ..kit.text import HEADING, STEP, STRETCH, Paragraph, fill, plain_tip, unmarked
 
 CHOICES = 5
 """The most buttons; the Moves dock lists all."""
@@ -38,8 +38,8 @@ class PromptBar(QFrame):
     def __init__(self, art: Art) -> None:
         super().__init__()
         self.badge = Badge(art, 5 * STEP)
-        self.text = Prose("", HEADING, bold=True)
-        self.notes = Prose("", soft=True)
+        self.text = Paragraph("", HEADING, bold=True)
+        self.notes = Paragraph("", soft=True)
         self.buttons: list[Button] = []
         self._row = QGridLayout()
         self._wide = CHOICES + 1

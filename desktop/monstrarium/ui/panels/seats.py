@@ -14,7 +14,7 @@ from ..art.palette import theme_for
 from ..art.renderer import Art
 from ..kit.buttons import IconButton
 from ..kit.seat_tokens import Badge
-from ..kit.text import HEADING, SMALL, STEP, Prose, Text, blend, fill, plain_tip
+from ..kit.text import HEADING, SMALL, STEP, Paragraph, Text, blend, fill, plain_tip
 from ..settings.appearance import scheme_of
 
 ROOMY = 4
@@ -64,8 +64,8 @@ class SeatRow(QWidget):
         self._acting = False
         self.badge = Badge(art)
         self.badge.show_seat(seat.name, seat.colour)
-        self.name = Prose(seat.name, bold=True)
-        self.state = Prose("", SMALL, soft=True)
+        self.name = Paragraph(seat.name, bold=True)
+        self.state = Paragraph("", SMALL, soft=True)
         self.score = Text("", HEADING, bold=True)
         self.bell = IconButton(art, "bell", kind="quiet")
         self.bell.setCheckable(True)

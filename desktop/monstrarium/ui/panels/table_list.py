@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QFrame, QTreeWidget, QTreeWidgetItem
 from ...language.words import _
 from ...table.desc import Affordance, ItemId, TableDesc
 from ..kit.scrolling import ThinBar
-from ..kit.text import Ring, plain_tip
+from ..kit.text import FocusRing, plain_tip
 from ..view.outline import outline
 
 ITEM = Qt.ItemDataRole.UserRole
@@ -33,7 +33,7 @@ class TableList(QTreeWidget):
         self.setUniformRowHeights(True)
         self.setExpandsOnDoubleClick(False)
         self.setTextElideMode(Qt.TextElideMode.ElideRight)
-        self._ring = Ring(self)
+        self._ring = FocusRing(self)
         self.itemActivated.connect(self._activate)
         self.currentItemChanged.connect(self._point)
 

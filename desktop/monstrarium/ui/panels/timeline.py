@@ -9,7 +9,7 @@ from PySide6.QtGui import QHelpEvent, QMouseEvent, QPainter, QPaintEvent, QPalet
 from PySide6.QtWidgets import QSlider, QToolTip
 
 from ...language.words import _
-from ..kit.text import STEP, Ring, blend
+from ..kit.text import STEP, FocusRing, blend
 
 EDGE = 1.5 * STEP
 GROOVE = 6.0
@@ -29,7 +29,7 @@ class Timeline(QSlider):
         self._marks: frozenset[int] = frozenset()
         self._ends = (EDGE, EDGE)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
-        self._ring = Ring(self)
+        self._ring = FocusRing(self)
         self.setAccessibleName(_("Timeline"))
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setMinimumHeight(5 * STEP)

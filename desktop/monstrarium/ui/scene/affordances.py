@@ -12,22 +12,22 @@ from ...table.desc import Affordance, ItemId, Piece
 from ...table.gestures import Pointer
 from . import layers
 from .layers import UNIT
-from .marks import Marks, Sights
+from .marks import ForesightItems, Marks
 from .overlays import Point
 from .places import spot
-from .prints import Prints, wear
+from .prints import Pixmaps, wear
 from .spread import Spread
 
 
 class Affordances:
     """Mouse and keyboard act on `pointer` and then have this light the table for what it holds."""
 
-    def __init__(self, scene: QGraphicsScene, prints: Prints, spread: Spread, changed: Callable[[], object]) -> None:
+    def __init__(self, scene: QGraphicsScene, prints: Pixmaps, spread: Spread, changed: Callable[[], object]) -> None:
         """`changed` is called when what is lit or held may be another."""
         self.pointer = Pointer(())
         self.preview = Preview(scene, prints, spread)
         self.marks = Marks(scene, prints, spread)
-        self.sights = Sights(scene, prints, spread)
+        self.sights = ForesightItems(scene, prints, spread)
         self._spread = spread
         self._changed = changed
         self._described: tuple[Affordance, ...] = ()
@@ -135,7 +135,7 @@ FAINT = 0.62
 class Preview:
     """Shows a ghost of what is held as it would lie. A drop then does just that, without a question."""
 
-    def __init__(self, scene: QGraphicsScene, prints: Prints, spread: Spread) -> None:
+    def __init__(self, scene: QGraphicsScene, prints: Pixmaps, spread: Spread) -> None:
         self._scene = scene
         self._prints = prints
         self._spread = spread

@@ -11,7 +11,7 @@ from ...table.desc import Piece, Zone
 from . import layers
 from .clock import Clock, smooth
 from .layers import UNIT
-from .prints import Prints, wear
+from .prints import Pixmaps, wear
 
 LIFT = 0.06
 """The enlargement of a piece in the hand."""
@@ -31,7 +31,7 @@ class PieceItem(QGraphicsPixmapItem):
     screen.
     """
 
-    def __init__(self, piece: Piece, prints: Prints, shadow: bool) -> None:
+    def __init__(self, piece: Piece, prints: Pixmaps, shadow: bool) -> None:
         super().__init__()
         self.piece = piece
         self.held = False
@@ -43,8 +43,8 @@ class PieceItem(QGraphicsPixmapItem):
         self._light: bool | None = None
         self._halo: QGraphicsPixmapItem | None = None
         self._rise: QGraphicsPixmapItem | None = None
-        self._lift = Lift(self)
-        self._dawn = Dawn(self)
+        self._lift = LiftMotion(self)
+        self._dawn = FadeIn(self)
         self._worn: tuple[bool, float] | None = None
         self._seen = self._start = self._goal = _target(piece)
         self._plain = False
@@ -254,7 +254,7 @@ class PieceItem(QGraphicsPixmapItem):
         self._rise = None
 
 
-class Lift:
+class LiftMotion:
     def __init__(self, item: PieceItem) -> None:
         self._item = item
 
@@ -265,7 +265,7 @@ class Lift:
         self._item.grow(1.0)
 
 
-class Dawn:
+class FadeIn:
     def __init__(self, item: PieceItem) -> None:
         self._item = item
 
@@ -310,7 +310,7 @@ INDENT, SUNK = 0.07, 0.1
 class ZoneItem(QGraphicsPixmapItem):
     """A zone. Its title is an item of its own, over the marks of the zone."""
 
-    def __init__(self, zone: Zone, prints: Prints) -> None:
+    def __init__(self, zone: Zone, prints: Pixmaps) -> None:
         super().__init__()
         self.zone = zone
         self.title = QGraphicsPixmapItem()

@@ -7,17 +7,17 @@ from PySide6.QtCore import Qt
 from ...table.cursor import Cursor
 from ...table.desc import ItemId
 from .affordances import Affordances
-from .mouse_hand import Hand, Table
+from .mouse_hand import MouseHand, Table
 from .spread import Spread
 
 ARROWS = {Qt.Key.Key_Left: "left", Qt.Key.Key_Right: "right", Qt.Key.Key_Up: "up", Qt.Key.Key_Down: "down"}
 PLACING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Select)
 
 
-class Keys:
+class KeyboardHand:
     """Turns keys into gestures. The ring shows once a key has been used."""
 
-    def __init__(self, table: Table, spread: Spread, affordances: Affordances, hand: Hand) -> None:
+    def __init__(self, table: Table, spread: Spread, affordances: Affordances, hand: MouseHand) -> None:
         self._table = table
         self._spread = spread
         self._affordances = affordances

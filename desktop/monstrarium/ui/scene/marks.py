@@ -12,7 +12,7 @@ from ...table.desc import Affordance, Caption, Foresight, ItemId, Wash
 from ..art.plates import BUBBLE_AIR
 from . import layers
 from .layers import UNIT
-from .prints import Prints, wear
+from .prints import Pixmaps, wear
 from .spread import Spread
 
 SMALL = 90.0
@@ -24,7 +24,7 @@ ORDER = ("source", "legal", "illegal", "hot", "hint")
 class Marks:
     """The marks, by kind and item. Pieces draw their own glow."""
 
-    def __init__(self, scene: QGraphicsScene, prints: Prints, spread: Spread) -> None:
+    def __init__(self, scene: QGraphicsScene, prints: Pixmaps, spread: Spread) -> None:
         self._scene = scene
         self._prints = prints
         self._spread = spread
@@ -126,8 +126,8 @@ def nothing(_item: ItemId, _deed: Affordance | None) -> None:
     return
 
 
-class Sights:
-    def __init__(self, scene: QGraphicsScene, prints: Prints, spread: Spread) -> None:
+class ForesightItems:
+    def __init__(self, scene: QGraphicsScene, prints: Pixmaps, spread: Spread) -> None:
         self._scene = scene
         self._prints = prints
         self._spread = spread

@@ -50,7 +50,7 @@ class Table(Protocol):
         ...
 
 
-class Hand:
+class MouseHand:
     """Turns mouse events into gestures. They count on release, never on press, so that a press can be taken back."""
 
     def __init__(self, table: Table, spread: Spread, affordances: Affordances) -> None:

@@ -14,7 +14,7 @@ from . import layers
 from .clock import Clock, Motion, smooth
 from .items import PieceItem
 from .layers import UNIT
-from .prints import Prints, wear
+from .prints import Pixmaps, wear
 
 Point = tuple[float, float]
 ARC = 0.9
@@ -28,7 +28,7 @@ LIT = 0.75
 class Overlays:
     """The overlays. Whatever is put here is taken away here."""
 
-    def __init__(self, scene: QGraphicsScene, clock: Clock, prints: Prints) -> None:
+    def __init__(self, scene: QGraphicsScene, clock: Clock, prints: Pixmaps) -> None:
         self._scene = scene
         self._clock = clock
         self._prints = prints
@@ -43,7 +43,7 @@ class Overlays:
 
     def float_up(self, text: str, role: str, at: Point, seconds: float) -> None:
         item = self._pixmap_item(self._prints.at(at).figure(text, role), at, layers.OVERLAYS + 2)
-        self._begin(Rising(item, at, self), item, seconds)
+        self._begin(RisingText(item, at, self), item, seconds)
 
     def proclaim(self, text: str, role: str, at: Point, seconds: float) -> None:
         """Large words that come near and linger; as large as the table is wide enough for, and all on it."""
@@ -54,7 +54,7 @@ class Overlays:
         x = min(max(at[0] * UNIT, table.left() + wide), table.right() - wide)
         y = min(max(at[1] * UNIT, table.top() + high), table.bottom() - high)
         item.setPos(x, y)
-        self._begin(Nearing(item, loud, self), item, seconds)
+        self._begin(GrowingText(item, loud, self), item, seconds)
 
     def pulse(self, box: Rect, role: str, seconds: float, around: PieceItem | None = None) -> None:
         """A ring that opens around a place, or around a piece wherever that goes, and fades."""
@@ -66,18 +66,18 @@ class Overlays:
         item.setPen(QPen(self._prints.theme.marks.of(role), UNIT * 0.06))
         item.setPos((box[0] + box[2] / 2) * UNIT, (box[1] + box[3] / 2) * UNIT)
         item.setZValue(layers.OVERLAYS)
-        self._begin(Opening(item, around, self), item, seconds)
+        self._begin(GrowingRing(item, around, self), item, seconds)
 
     def light(self, piece: PieceItem, seconds: float) -> None:
         halo = self._prints.at(piece.seen[:2]).halo(piece.piece, piece.up, piece.piece.pose.turn, True)
         item = self._pixmap_item(halo, piece.seen[:2], layers.OVERLAYS)
         item.setOpacity(LIT)
-        self._begin(Fading(item, self), item, seconds)
+        self._begin(FadingOverlay(item, self), item, seconds)
 
     def arrow(self, start: Point, end: Point, role: str, seconds: float) -> None:
         """An arrow that grows from one place to another and is gone."""
         item = self._arrow_item(role)
-        self._begin(Growing(item, start, end, self), item, seconds)
+        self._begin(GrowingArrow(item, start, end, self), item, seconds)
 
     def tumble(self, die: PieceItem, frames: Sequence[QPixmap], end: Point, seconds: float) -> None:
         """A die thrown from where it is seen: it hops, turning through its pictures; the piece is unseen meanwhile."""
@@ -86,15 +86,15 @@ class Overlays:
         shade = QGraphicsPixmapItem(item)
         shade.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
         wear(shade, self._prints.at(die.seen[:2]).lifted(die.piece, die.up))
-        self._begin(Tumbling(item, shade, die, frames, end, self), item, seconds)
+        self._begin(TumblingDie(item, shade, die, frames, end, self), item, seconds)
 
     def land(self) -> None:
-        for motion in [each for each in self._passing if isinstance(each, Tumbling)]:
+        for motion in [each for each in self._passing if isinstance(each, TumblingDie)]:
             self._clock.go(motion, 0)
 
     def fade(self, item: QGraphicsItem, seconds: float) -> None:
         """Let an item that no longer belongs to the table vanish."""
-        self._begin(Fading(item, self), item, seconds)
+        self._begin(FadingOverlay(item, self), item, seconds)
 
     # ---- what stays until somebody does something
 
@@ -168,7 +168,7 @@ class Overlays:
         return item
 
 
-class Rising:
+class RisingText:
     def __init__(self, item: QGraphicsItem, at: Point, owner: Overlays) -> None:
         self._item, self._at, self._owner = item, at, owner
 
@@ -181,7 +181,7 @@ class Rising:
         self._owner.end(self)
 
 
-class Nearing:
+class GrowingText:
     """Words that grow to their full size at once, stay, and are gone."""
 
     def __init__(self, item: QGraphicsPixmapItem, loud: float, owner: Overlays) -> None:
@@ -199,7 +199,7 @@ class Nearing:
         self._owner.end(self)
 
 
-class Opening:
+class GrowingRing:
     """A ring growing around its middle, or around a piece that may be on its way."""
 
     def __init__(self, item: QGraphicsItem, around: PieceItem | None, owner: Overlays) -> None:
@@ -219,7 +219,7 @@ class Opening:
         self._owner.end(self)
 
 
-class Fading:
+class FadingOverlay:
     def __init__(self, item: QGraphicsItem, owner: Overlays) -> None:
         self._item, self._owner = item, owner
         self._from = item.opacity()
@@ -231,7 +231,7 @@ class Fading:
         self._owner.end(self)
 
 
-class Growing:
+class GrowingArrow:
     """An arrow on its way to its target."""
 
     def __init__(self, item: QGraphicsPathItem, start: Point, end: Point, owner: Overlays) -> None:
@@ -246,7 +246,7 @@ class Growing:
         self._owner.end(self)
 
 
-class Tumbling:
+class TumblingDie:
     """A die in the air."""
 
     def __init__(

@@ -22,7 +22,7 @@ NESTED = 0.5
 """What a zone counts against the pieces that lie in it."""
 
 
-class Places:
+class TableGeometry:
     """Geometry of one description, in table units."""
 
     def __init__(self, table: TableDesc, drawn: Drawn, dots: DotsOf) -> None:

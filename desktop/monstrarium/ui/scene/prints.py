@@ -13,7 +13,7 @@ from ..art import plates
 from ..art.palette import Theme
 from ..art.renderer import Art
 from ..art.soft import painting, silhouette, standing
-from ..art.store import Store
+from ..art.store import LruCache
 from .layers import UNIT
 
 SHADOW = 0.075
@@ -34,7 +34,7 @@ Dots = frozenset[Point]
 """Where a drawing is solid, in shares of its width and height."""
 
 
-class Prints:
+class Pixmaps:
     """One for a scene: `density` is device pixels in a table unit, `dpr` device pixels in a logical one."""
 
     def __init__(self, art: Art, theme: Theme, density: float = UNIT, dpr: float = 1.0) -> None:
@@ -45,18 +45,18 @@ class Prints:
         self.legible = plates.LEGIBLE
         """Logical pixels that the letters of a title have at least."""
         self.board: Rect | None = None
-        self.beside: Prints | None = None
+        self.beside: Pixmaps | None = None
         """What lies beside a board that has been brought nearer is drawn by these."""
         self.crowd = False
         """Whether so much moves that pieces on their way cast no shadow: it takes a fifth of a frame to paint."""
-        self._dots: Store[Dots] = Store(DOTS)
+        self._dots: LruCache[Dots] = LruCache(DOTS)
 
     @property
     def shrink(self) -> float:
         """The scale under which a pixmap is exactly its own size on the screen: scene units in a logical pixel."""
         return UNIT * self.dpr / self.density
 
-    def at(self, place: Point) -> Prints:
+    def at(self, place: Point) -> Pixmaps:
         """Those by which something whose middle is here is drawn."""
         return (
             self.beside if self.beside is not None and self.board is not None and _is_off(self.board, place) else self
@@ -65,7 +65,7 @@ class Prints:
     def part(self, board: Rect | None, density: float) -> None:
         """Draw what lies beside a board for so many device pixels in a table unit; without a board all alike."""
         self.board = board
-        self.beside = None if board is None else Prints(self.art, self.theme, density, self.dpr)
+        self.beside = None if board is None else Pixmaps(self.art, self.theme, density, self.dpr)
         if self.beside is not None:
             self.beside.legible = self.legible
 

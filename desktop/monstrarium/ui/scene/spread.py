@@ -11,8 +11,8 @@ from ...table.desc import ItemId, Piece, Rect, TableDesc, Zone, diff
 from .clock import Clock
 from .items import PieceItem, ZoneItem
 from .overlays import Overlays, Point
-from .places import Places
-from .prints import Dots, Prints, side
+from .places import TableGeometry
+from .prints import Dots, Pixmaps, side
 
 CROWD = 24
 """Motions from which it is quicker to paint the whole window than to find out what to paint."""
@@ -24,7 +24,7 @@ LIFT_SECONDS = 0.11
 class Spread:
     """Pieces and zones as items of a scene. Each is kept here by its id and taken out of the scene by name."""
 
-    def __init__(self, scene: QGraphicsScene, clock: Clock, prints: Prints, overlays: Overlays) -> None:
+    def __init__(self, scene: QGraphicsScene, clock: Clock, prints: Pixmaps, overlays: Overlays) -> None:
         self.pieces: dict[ItemId, PieceItem] = {}
         self.zones: dict[ItemId, ZoneItem] = {}
         self.motion = 0.18
@@ -37,7 +37,7 @@ class Spread:
         self._fanned = False
         self._waiting: ItemId = ""
         self._told = self.table = TableDesc((1.0, 1.0), (), ())
-        self.places = Places(self.table, self._drawn, self._dots)
+        self.places = TableGeometry(self.table, self._drawn, self._dots)
 
     def box(self, item: ItemId) -> Rect | None:
         """Where an item lies, in table units; None when it is not on the table."""
@@ -104,7 +104,7 @@ class Spread:
         self.table = table
         worn = tuple(item.piece for item in self.pieces.values())
         change = diff(TableDesc(table.size, (), worn), table)
-        self.places = Places(table, self._drawn, self._dots)
+        self.places = TableGeometry(table, self._drawn, self._dots)
         self._prints.crowd = len(change.moved) > CROWD
         self._lay_zones(table.zones)
         lowest = _lowest(table.pieces)

@@ -15,12 +15,12 @@ from ..art.renderer import Art
 from .affordances import Affordances
 from .clock import Clock
 from .film import Beat, Film
-from .keyboard import Keys
+from .keyboard import KeyboardHand
 from .layers import UNIT
-from .mouse_hand import Hand
+from .mouse_hand import MouseHand
 from .overlays import Overlays
 from .places import spot
-from .prints import Prints
+from .prints import Pixmaps
 from .spread import Spread
 
 
@@ -48,7 +48,7 @@ class TableScene(QGraphicsScene):
         super().__init__()
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.clock = Clock(self) if clock is None else clock
-        self.prints = Prints(art, theme)
+        self.prints = Pixmaps(art, theme)
         self.overlays = Overlays(self, self.clock, self.prints)
         self.spread = Spread(self, self.clock, self.prints, self.overlays)
         self.affordances = Affordances(self, self.prints, self.spread, self.stirred.emit)
@@ -56,8 +56,8 @@ class TableScene(QGraphicsScene):
         self._live = True
         self._spread_out = self._peeking = False
         self._film = Film(self.clock, self._lay, self._lead, self.flourish)
-        self.hand = Hand(self, self.spread, self.affordances)
-        self.keys = Keys(self, self.spread, self.affordances, self.hand)
+        self.hand = MouseHand(self, self.spread, self.affordances)
+        self.keys = KeyboardHand(self, self.spread, self.affordances, self.hand)
         self.clock.stopped.connect(self._rest)
 
     @property

@@ -18,12 +18,12 @@ VERSION = 1
 """Raised when an older file would not fit the window any more."""
 
 
-class Memory(Value, frozen=True, gc=False, forbid_unknown_fields=True):
+class StoredState(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     version: int
     window: dict[str, bytes]
 
 
-class Remembered:
+class WindowState:
     """Reads and writes the file; one that cannot be read is put aside before another is written."""
 
     def __init__(self, path: Path) -> None:
@@ -48,13 +48,13 @@ class Remembered:
         try:
             if self._read() is None:
                 put_aside(self._path)
-            write_atomically(self._path, msgspec.json.encode(Memory(VERSION, dict(self._kept))))
+            write_atomically(self._path, msgspec.json.encode(StoredState(VERSION, dict(self._kept))))
         except OSError as error:
             log.info("The memory of the window is not kept: %s", error)
         return ""
 
-    def _read(self) -> Memory | None:
+    def _read(self) -> StoredState | None:
         try:
-            return msgspec.json.decode(read_bytes(self._path, MEGABYTE), type=Memory)
+            return msgspec.json.decode(read_bytes(self._path, MEGABYTE), type=StoredState)
         except (OSError, *UNREADABLE):
             return None

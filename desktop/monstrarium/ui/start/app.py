@@ -19,8 +19,8 @@ from PySide6.QtWidgets import QApplication
 from ...content.catalogues import PSEUDO
 from ...content.places import resources
 from ...games import load
-from ...language.words import ENGLISH, Voice, _
-from ...storage.paths import Places, places
+from ...language.words import ENGLISH, Translator, _
+from ...storage.paths import Folders, places
 from ...storage.recents import Recents
 from ...storage.settings import SETTINGS
 from ..art.renderer import Art
@@ -29,14 +29,14 @@ from ..kit.memory import spare_memory
 from ..settings.appearance import Style
 from ..settings.chores import Chores
 from ..settings.preferences import Preferences
-from ..settings.window_state import Remembered
+from ..settings.window_state import WindowState
 from ..support.guard import CrashGuard
 from ..support.log_file import start_log
 from ..window.main_window import MainWindow
-from ..window.services import Desk
+from ..window.services import Services
 from .application import Application
 from .chosen_language import speak_chosen, speak_setting
-from .launch import Launch, Wish, parse
+from .launch import Launch, OpenRequest, parse
 from .single_instance import SingleInstance
 
 if TYPE_CHECKING:
@@ -81,11 +81,11 @@ def has_display(system: str, environment: Mapping[str, str]) -> bool:
     return system in NEEDS_NONE or any(environment.get(name) for name in DISPLAYS)
 
 
-def _open(app: Application, where: Places, single: SingleInstance, wish: Wish, guard: CrashGuard) -> None:
+def _open(app: Application, where: Folders, single: SingleInstance, wish: OpenRequest, guard: CrashGuard) -> None:
     """Show the window with what was asked for. Called by the event loop, so that a bug in it is shown."""
-    desk = furnish(app, where, load, REGISTRY)
-    window = MainWindow(desk)
-    guard.look_after(window, desk.art)
+    services = make_services(app, where, load, REGISTRY)
+    window = MainWindow(services)
+    guard.look_after(window, services.art)
     single.asked.connect(lambda wish: _answer(wish, window))
     window.completed.connect(lambda: _settle_in(window, single, guard))
     try:
@@ -95,12 +95,12 @@ def _open(app: Application, where: Places, single: SingleInstance, wish: Wish, g
         window.show()
 
 
-def _answer(wish: Wish, window: MainWindow) -> None:
+def _answer(wish: OpenRequest, window: MainWindow) -> None:
     window.come_forward()
     _follow(wish, window)
 
 
-def _follow(wish: Wish, window: MainWindow) -> None:
+def _follow(wish: OpenRequest, window: MainWindow) -> None:
     if wish.file:
         window.open_match(Path(wish.file))
     elif wish.resume:
@@ -112,30 +112,30 @@ def _follow(wish: Wish, window: MainWindow) -> None:
 def _settle_in(window: MainWindow, single: SingleInstance, guard: CrashGuard) -> None:
     """After the first paint: listen for other starts of the program, and give the crash guard what it reports."""
     spare_memory()
-    QApplication.setWindowIcon(window.desk.art.icon("app", "#000000"))
+    QApplication.setWindowIcon(window.services.art.icon("app", "#000000"))
     QTimer.singleShot(0, single, single.listen)
     guard.know(window.commands.tool_windows.evidence)
 
 
-def furnish(app: QApplication, where: Places, load: Callable[[str], Kit], registry: str) -> Desk:
+def make_services(app: QApplication, where: Folders, load: Callable[[str], Kit], registry: str) -> Services:
     chores = Chores(app)
     preferences = Preferences(where.config / SETTINGS, chores, app)
     settings = preferences.settings
     if trouble := speak_setting(settings.language):
         log.warning("%s", trouble)
-    if Voice.language not in (ENGLISH, PSEUDO):
+    if Translator.language not in (ENGLISH, PSEUDO):
         part("start.qt_language").speak_qt(app)
     style = Style(app)
     style.wear(settings.scheme, settings.motion, settings.text_scale)
     recents = Recents(where.state / "recent.json")
     art = Art(resources(), where.cache / "art")
     art.text_scale = settings.text_scale / 100
-    return Desk(
+    return Services(
         places=where,
         chores=chores,
         preferences=preferences,
         recents=recents,
-        remembered=Remembered(where.state / "window.json"),
+        window_state=WindowState(where.state / "window.json"),
         art=art,
         style=style,
         load=load,

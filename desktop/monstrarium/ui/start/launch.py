@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     import argparse
 
 
-class Wish(Value, frozen=True, gc=False):
+class OpenRequest(Value, frozen=True, gc=False):
     """What to show first; all empty for the shelf."""
 
     file: str = ""
@@ -24,7 +24,7 @@ class Wish(Value, frozen=True, gc=False):
 
 
 class Launch(Value, frozen=True, gc=False):
-    wish: Wish = Wish()
+    wish: OpenRequest = OpenRequest()
     data_dir: Path | None = None
     new_window: bool = False
     """Open another window though the program runs already."""
@@ -53,4 +53,4 @@ def parse(argv: Sequence[str]) -> Launch:
     if len(args.words) > 1:
         parser.error(_("one match at a time: {words}", words=" ".join(args.words)))
     file = str(Path(args.words[0]).absolute()) if args.words else ""
-    return Launch(Wish(file, args.game, args.resume), args.data_dir, args.new_window)
+    return Launch(OpenRequest(file, args.game, args.resume), args.data_dir, args.new_window)

@@ -22,9 +22,9 @@ from ... import __version__
 from ...engine.plain import digest
 from ...files import read_bytes
 from ...storage.atomic import remove, write_atomically
-from ...storage.paths import Places
+from ...storage.paths import Folders
 from ..kit import lazy
-from .launch import Wish
+from .launch import OpenRequest
 
 HINT = "running"
 LONGEST_NUMBER = 20
@@ -46,14 +46,14 @@ class SingleInstance(QObject):
     asked = Signal(object)
     """The program was started again, with this `Wish`."""
 
-    def __init__(self, places: Places) -> None:
+    def __init__(self, places: Folders) -> None:
         super().__init__()
         self._hint = places.state / HINT
         self._name = _socket_for(places)
         """A path, or on Windows a name; empty where no folder belongs to this person alone."""
         self._server: Any = None
 
-    def claim(self, wish: Wish, new_window: bool = False) -> bool:
+    def claim(self, wish: OpenRequest, new_window: bool = False) -> bool:
         """Whether this program goes on; False when another one has taken the wish."""
         if new_window or not os.path.exists(self._hint):
             return True
@@ -86,7 +86,7 @@ class SingleInstance(QObject):
         except OSError as error:
             log.info("The next start will open a window of its own: %s", error)
 
-    def _hand_over(self, wish: Wish) -> bool:
+    def _hand_over(self, wish: OpenRequest) -> bool:
         socket = self._connect()
         if socket is None:
             return False
@@ -112,11 +112,11 @@ class SingleInstance(QObject):
 
     def _welcome(self) -> None:
         while (socket := self._server.nextPendingConnection()) is not None:
-            guest = _Guest(socket, self)
+            guest = _Connection(socket, self)
             guest.said.connect(self.asked)
 
 
-class _Guest(QObject):
+class _Connection(QObject):
     """One connection: reads a wish, answers, and ends."""
 
     said = Signal(object)
@@ -142,7 +142,7 @@ class _Guest(QObject):
 
     def _understand(self, words: bytes) -> None:
         try:
-            wish = msgspec.json.decode(words, type=Wish)
+            wish = msgspec.json.decode(words, type=OpenRequest)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             self._socket.abort()
             return
@@ -152,7 +152,7 @@ class _Guest(QObject):
         self.said.emit(wish)
 
 
-def _socket_for(places: Places) -> str:
+def _socket_for(places: Folders) -> str:
     """The socket for a person, version and data folder: in the folder of the session, else in the state folder."""
     name = f"monstrarium-{digest((str(Path.home()), str(places.state), __version__))}"
     if sys.platform == "win32":

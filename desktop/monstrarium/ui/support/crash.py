@@ -12,8 +12,8 @@ from ...language.words import _
 from ..art.renderer import Art
 from ..kit.buttons import Button
 from ..kit.message_box import ask_path
-from ..kit.text import HEADING, SMALL, STEP, STRETCH, Prose, Ring, Strip, Text, breakable, fill
-from .report import Evidence, redacted, save_bundle
+from ..kit.text import HEADING, SMALL, STEP, STRETCH, FocusRing, Paragraph, Strip, Text, breakable, fill
+from .report import ReportFacts, redacted, save_bundle
 from .unsaved import lost_so_far
 
 PICTURE = 18 * STEP
@@ -24,7 +24,7 @@ PATIENCE = 1.0
 
 class CrashDialog(QDialog):
     def __init__(
-        self, details: str, evidence: Evidence, art: Art, parent: QWidget | None = None, goes_on: bool = True
+        self, details: str, evidence: ReportFacts, art: Art, parent: QWidget | None = None, goes_on: bool = True
     ) -> None:
         """`goes_on` is whether there is a window to go on with."""
         super().__init__(parent)
@@ -35,12 +35,12 @@ class CrashDialog(QDialog):
         self.setMinimumWidth(76 * STEP)
         self.details = QPlainTextEdit(redacted(details))
         self.details.setReadOnly(True)
-        self._ring = Ring(self.details)
+        self._ring = FocusRing(self.details)
         self.details.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))
         self.details.setMinimumHeight(24 * STEP)
         self.details.setAccessibleName(_("Details"))
         self.details.hide()
-        self.said = Prose("", SMALL, soft=True)
+        self.said = Paragraph("", SMALL, soft=True)
         fill(QVBoxLayout(self), (self._page(art), 1), self._foot(), margins=(0, 0, 0, 0), spacing=0)
 
     def add(self, details: str) -> None:
@@ -54,9 +54,11 @@ class CrashDialog(QDialog):
         words.setSpacing(STEP)
         for part in (
             Text(_("Something broke"), HEADING, bold=True),
-            Prose(self._about_program()),
-            Prose(self._about_match()),
-            Prose(_("A report helps to mend it. It holds these details, the log, versions and settings; no secrets.")),
+            Paragraph(self._about_program()),
+            Paragraph(self._about_match()),
+            Paragraph(
+                _("A report helps to mend it. It holds these details, the log, versions and settings; no secrets.")
+            ),
         ):
             words.addWidget(part)
         fill(words, (self.details, 1), self.said, STRETCH)

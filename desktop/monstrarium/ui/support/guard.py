@@ -16,13 +16,13 @@ from PySide6.QtWidgets import QApplication, QWidget
 
 from ...content.places import resources
 from ...language.words import _
-from ...storage.paths import Places
+from ...storage.paths import Folders
 from ..art.renderer import Art
 from ..kit.lazy import part
 
 if TYPE_CHECKING:
     from .crash import CrashDialog
-    from .report import Evidence
+    from .report import ReportFacts
 
 MOST = 5
 """So many different bugs are shown in one run; further ones are only logged."""
@@ -35,12 +35,12 @@ class CrashGuard(QObject):
 
     _noticed = Signal(str)
 
-    def __init__(self, places: Places) -> None:
+    def __init__(self, places: Folders) -> None:
         super().__init__()
         self._places = places
         self._art: Art | None = None
         self._window: QWidget | None = None
-        self._evidence: Evidence | None = None
+        self._evidence: ReportFacts | None = None
         self._known: set[str] = set()
         self._open: CrashDialog | QtWidgets.QMessageBox | None = None
         self.hopeless = False
@@ -64,7 +64,7 @@ class CrashGuard(QObject):
     def look_after(self, window: QWidget, art: Art) -> None:
         self._window, self._art = window, art
 
-    def know(self, evidence: Evidence) -> None:
+    def know(self, evidence: ReportFacts) -> None:
         self._evidence = evidence
 
     def _caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
@@ -93,7 +93,7 @@ class CrashGuard(QObject):
         dialog.open()
 
     def _dialog(self, details: str) -> CrashDialog:
-        evidence = self._evidence or part("support.report").Evidence(self._places)
+        evidence = self._evidence or part("support.report").ReportFacts(self._places)
         art = self._art or Art(resources(), self._places.cache / "art")
         made: CrashDialog = part("support.crash").CrashDialog(details, evidence, art, self._window, self._is_seen())
         return made

@@ -26,17 +26,17 @@ from ...language.words import _, said
 from ...storage.atomic import SHARED, write_atomically
 from ...storage.match_files.header import Header
 from ...storage.match_files.match_file import MatchFile
-from ...storage.paths import Places
+from ...storage.paths import Folders
 from ...storage.settings import Settings
 from .log_file import log_files
 
 MAX_LOG = 1024 * 1024
 
 
-class Evidence:
+class ReportFacts:
     """What a report tells of the program; kept up to date by the window."""
 
-    def __init__(self, places: Places) -> None:
+    def __init__(self, places: Folders) -> None:
         self.places = places
         self.settings = Settings()
         self.file: MatchFile | None = None
@@ -44,7 +44,7 @@ class Evidence:
         """The header of the open match; its moves, which tell every hand, stay out of reports."""
 
 
-def bundle(evidence: Evidence, details: str = "") -> bytes:
+def bundle(evidence: ReportFacts, details: str = "") -> bytes:
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, text in _sheets(evidence, details):
@@ -52,12 +52,12 @@ def bundle(evidence: Evidence, details: str = "") -> bytes:
     return packed.getvalue()
 
 
-def save_bundle(path: Path, evidence: Evidence, details: str = "") -> None:
+def save_bundle(path: Path, evidence: ReportFacts, details: str = "") -> None:
     """Write the zip; raises OSError."""
     write_atomically(path, bundle(evidence, details), SHARED)
 
 
-def _sheets(evidence: Evidence, details: str) -> Sequence[tuple[str, str]]:
+def _sheets(evidence: ReportFacts, details: str) -> Sequence[tuple[str, str]]:
     sheets = [("versions.txt", diagnosis(evidence.places)), ("settings.json", _settings(evidence.settings))]
     if details:
         sheets.append(("error.txt", details))
@@ -108,7 +108,7 @@ def origin() -> tuple[str, Path]:
     return said(copy.way.name), copy.path
 
 
-def folders(places: Places) -> list[tuple[str, Path]]:
+def folders(places: Folders) -> list[tuple[str, Path]]:
     """The folders of the program, each with its purpose."""
     return [
         (_("Matches"), places.saves),
@@ -121,7 +121,7 @@ def folders(places: Places) -> list[tuple[str, Path]]:
     ]
 
 
-def packs(places: Places) -> list[tuple[str, str]]:
+def packs(places: Folders) -> list[tuple[str, str]]:
     """The title and version of each pack in the packs folder, and why others were left out."""
     found, complaints = find_packs(places.packs)
     listed = [
@@ -131,7 +131,7 @@ def packs(places: Places) -> list[tuple[str, str]]:
     return [*listed, *((_("Left out"), complaint) for complaint in complaints)]
 
 
-def diagnosis(places: Places) -> str:
+def diagnosis(places: Folders) -> str:
     """Versions, folders and packs as lines of text, without the home folder."""
     facts: Iterable[tuple[str, object]] = [*versions(), origin(), *folders(places), *packs(places)]
     return redacted("".join(f"{name}: {value}\n" for name, value in facts))

@@ -17,7 +17,7 @@ from ...storage.match_files.library import SUFFIX
 from ...storage.match_files.match_file import MatchFile
 from ..kit.buttons import Button
 from ..kit.message_box import ask_path, plain_box
-from ..kit.text import HEADING, STEP, STRETCH, Prose, Text, breakable, fill
+from ..kit.text import HEADING, STEP, STRETCH, Paragraph, Text, breakable, fill
 from ..settings.chores import AT_ONCE
 
 BEAT = 50
@@ -27,7 +27,7 @@ PATIENCE = 4000
 WIDTH = 64 * STEP
 
 
-class Settles(Protocol):
+class SlowWriter(Protocol):
     """A writer on another thread."""
 
     def settle(self, seconds: float | None = None) -> bool:
@@ -49,7 +49,7 @@ def keep(window: QWidget, file: MatchFile, kept_elsewhere: Callable[[Path], obje
             return False
         if file.given_up or file.is_kept:
             return True
-        question = Question(window, file)
+        question = UnsavedDialog(window, file)
         question.exec()
         question.deleteLater()
         if question.answer == AGAIN:
@@ -62,13 +62,13 @@ def keep(window: QWidget, file: MatchFile, kept_elsewhere: Callable[[Path], obje
             return question.answer == LOSE
 
 
-def wait(window: QWidget, written: Settles, can_close: bool = True) -> bool:
+def wait(window: QWidget, written: SlowWriter, can_close: bool = True) -> bool:
     """Wait for the disk, with a dialog when it takes long; False when the person goes back instead. With `can_close`
     the dialog also offers to lose what is not written, which counts as True.
     """
     if written.settle(AT_ONCE):
         return True
-    waiting = Waiting(window, written, can_close)
+    waiting = SavingDialog(window, written, can_close)
     done = waiting.exec() == QDialog.DialogCode.Accepted
     waiting.deleteLater()
     return done
@@ -92,7 +92,7 @@ def lost_so_far(file: MatchFile) -> str:
 AGAIN, ELSEWHERE, LOSE, STAY = "again", "elsewhere", "lose", "stay"
 
 
-class Question(QDialog):
+class UnsavedDialog(QDialog):
     """Asks what to do with a match that cannot be written. Esc stays with the match."""
 
     def __init__(self, window: QWidget, file: MatchFile) -> None:
@@ -114,9 +114,9 @@ class Question(QDialog):
         fill(
             QVBoxLayout(self),
             Text(_("This match is not saved"), HEADING, bold=True),
-            Prose(lost_so_far(file)),
-            Prose(_("Make room, or let the file be written, and try again; or save it in another place.")),
-            Prose(_would_be_lost(file), bold=True),
+            Paragraph(lost_so_far(file)),
+            Paragraph(_("Make room, or let the file be written, and try again; or save it in another place.")),
+            Paragraph(_would_be_lost(file), bold=True),
             STEP,
             buttons,
             margins=(3, 3, 3, 2),
@@ -135,12 +135,12 @@ class Question(QDialog):
         self.accept()
 
 
-class Waiting(QDialog):
+class SavingDialog(QDialog):
     """Says that something is still being written, and closes by itself when it is. Esc goes back. After a while closing
     without saving is offered, in case the disk hangs.
     """
 
-    def __init__(self, window: QWidget, written: Settles, can_close: bool) -> None:
+    def __init__(self, window: QWidget, written: SlowWriter, can_close: bool) -> None:
         super().__init__(window)
         self._written = written
         self.setWindowTitle(NAME)
@@ -152,12 +152,12 @@ class Waiting(QDialog):
         back.clicked.connect(self.reject)
         self._lose = Button(_("Close Without Saving"), "quiet")
         self._lose.clicked.connect(self._give_up)
-        self._warning = Prose(_("Closing without saving loses what is not on the disk yet."), bold=True)
+        self._warning = Paragraph(_("Closing without saving loses what is not on the disk yet."), bold=True)
         foot = fill(QHBoxLayout(), self._lose, STRETCH, back)
         fill(
             QVBoxLayout(self),
             Text(_("Still saving…"), HEADING, bold=True),
-            Prose(_("The disk is slow. As soon as it has everything, this goes on by itself.")),
+            Paragraph(_("The disk is slow. As soon as it has everything, this goes on by itself.")),
             busy,
             self._warning,
             foot,

@@ -25,7 +25,7 @@ from shiboken6 import VoidPtr, getCppPointer, isValid
 
 from ...language.words import _, mark, said
 from ...table.desc import ItemId, TableDesc
-from .outline import Entry, outline
+from .outline import OutlineEntry, outline
 from .table_view import TableView
 
 Role, State, Text, Event = QAccessible.Role, QAccessible.State, QAccessible.Text, QAccessible.Event
@@ -44,7 +44,7 @@ class AccessibleTable(QAccessibleWidget):
         super().__init__(view, Role.List)
         self._seen = weakref.ref(view)
         self._items: dict[ItemId, AccessibleItem] = {}
-        self._entries: dict[ItemId, Entry] = {}
+        self._entries: dict[ItemId, OutlineEntry] = {}
         self._under: dict[ItemId, list[ItemId]] = {}
         self._read: TableDesc | None = None
         self._focused: ItemId = ""
@@ -65,7 +65,7 @@ class AccessibleTable(QAccessibleWidget):
         found = self._seen()
         return found is not None and isValid(found) and found.isVisible()
 
-    def entry(self, item: ItemId) -> Entry | None:
+    def entry(self, item: ItemId) -> OutlineEntry | None:
         """The entry of an item in the outline, while the table is shown."""
         self._renew()
         return self._entries.get(item)
@@ -171,7 +171,7 @@ class AccessibleTable(QAccessibleWidget):
 
 
 class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
-    def __init__(self, table: AccessibleTable, entry: Entry) -> None:
+    def __init__(self, table: AccessibleTable, entry: OutlineEntry) -> None:
         QAccessibleInterface.__init__(self)
         QAccessibleActionInterface.__init__(self)
         self.id, self.within, self._zone = entry.item, entry.within, entry.zone
@@ -276,7 +276,7 @@ class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
         elif verb and name in (verb, PRESS):
             QTimer.singleShot(0, view, lambda: view.use(item))
 
-    def _entry(self) -> Entry | None:
+    def _entry(self) -> OutlineEntry | None:
         return None if self._ended else self._table.entry(self.id)
 
     def _children(self) -> list[ItemId]:

@@ -33,7 +33,7 @@ class Camera:
     def __init__(self, view: QGraphicsView, table: TableScene, ground: Callable[[QPainter, QPoint], None]) -> None:
         self.density = SMALLEST
         """Device pixels in a table unit."""
-        self.beside = [Beside(view, table, ground), Beside(view, table, ground)]
+        self.beside = [SideView(view, table, ground), SideView(view, table, ground)]
         """The parts that keep their size while the board is zoomed: right of it and below it."""
         self._view = view
         self._table = table
@@ -217,7 +217,7 @@ def _short(start: float, end: float, first: float, last: float) -> float:
     return start - first if start < first or end - start > last - first else max(0.0, end - last)
 
 
-class Beside(QGraphicsView):
+class SideView(QGraphicsView):
     """A second view of the table over an edge of the window. The mouse reaches through it to the window below, so that
     a drag goes from one to the other.
     """

@@ -8,7 +8,7 @@ from ...language.words import _
 from ...table.desc import ItemId, Piece, TableDesc, Value, Zone
 
 
-class Entry(Value, frozen=True, gc=False):
+class OutlineEntry(Value, frozen=True, gc=False):
     items: tuple[ItemId, ...]
     """A piece or zone, or several pieces that lie face down and cannot be told apart."""
     within: ItemId
@@ -22,7 +22,7 @@ class Entry(Value, frozen=True, gc=False):
         return self.items[0]
 
 
-def outline(desc: TableDesc, used: Collection[ItemId]) -> tuple[Entry, ...]:
+def outline(desc: TableDesc, used: Collection[ItemId]) -> tuple[OutlineEntry, ...]:
     """Zones first, then pieces, each in the order of the table. `used` are items that something can be done with. A
     bare zone has an entry only where something lies or can be done there, a zone without a name only where it can be
     used.
@@ -30,7 +30,7 @@ def outline(desc: TableDesc, used: Collection[ItemId]) -> tuple[Entry, ...]:
     filled = {piece.zone for piece in desc.pieces}.union(used)
     told = [zone for zone in desc.zones if _is_told(zone, zone.id in filled, zone.id in used)]
     names = {zone.id for zone in told}
-    entries = [Entry((zone.id,), "", _name(zone), zone=True) for zone in told]
+    entries = [OutlineEntry((zone.id,), "", _name(zone), zone=True) for zone in told]
     heaps: dict[tuple[ItemId, str], list[ItemId]] = {}
     lying: list[tuple[Piece, list[ItemId]]] = []
     for piece in desc.pieces:
@@ -44,7 +44,9 @@ def outline(desc: TableDesc, used: Collection[ItemId]) -> tuple[Entry, ...]:
         lying.append((piece, [piece.id]))
         if alike:
             heaps[piece.zone, piece.tip] = lying[-1][1]
-    entries += [Entry(tuple(items), piece.zone if piece.zone in names else "", piece.tip) for piece, items in lying]
+    entries += [
+        OutlineEntry(tuple(items), piece.zone if piece.zone in names else "", piece.tip) for piece, items in lying
+    ]
     return tuple(entries)
 
 

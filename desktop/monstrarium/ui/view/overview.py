@@ -126,7 +126,7 @@ LEAST = 16
 """The least pixels of a column or row that is named."""
 
 
-class Header(QWidget):
+class BoardRuler(QWidget):
     """A strip with the letters over the columns, or the numbers beside the rows. The mouse reaches through it."""
 
     def __init__(self, view: QGraphicsView, table: TableScene, camera: Camera, across: bool) -> None:

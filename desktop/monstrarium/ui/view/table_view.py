@@ -26,11 +26,11 @@ from ...table.desc import ItemId
 from ...table.presenter import Sheet
 from ..art.ground import ground
 from ..kit.lazy import part
-from ..kit.text import Ring
+from ..kit.text import FocusRing
 from ..scene.keyboard import ARROWS, PLACING
 from ..scene.table_scene import TableScene
 from .camera import Camera
-from .overview import Header, SmallMap
+from .overview import BoardRuler, SmallMap
 
 NOTCH = 1.2
 """The zoom of one notch of the wheel."""
@@ -54,7 +54,7 @@ class TableView(QGraphicsView):
         offer_tables()
         self.table = scene
         self.camera = Camera(self, scene, self._lay_ground)
-        self.headers = [Header(self, scene, self.camera, across) for across in (False, True)]
+        self.headers = [BoardRuler(self, scene, self.camera, across) for across in (False, True)]
         """The numbers and the letters of a board, along the edges."""
         self.map = SmallMap(self, scene, self.camera)
         self._ground = QPixmap()
@@ -65,7 +65,7 @@ class TableView(QGraphicsView):
         self._peek: int | None = None
         self._panned = False
         self._spot = QPoint()
-        self._ring = Ring(self)
+        self._ring = FocusRing(self)
         self.sheet: Callable[[ItemId], Sheet | None] = lambda _item: None
         """Gives the facts of an item, for screen readers."""
         self._prepare()

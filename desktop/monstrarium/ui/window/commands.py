@@ -48,10 +48,10 @@ class Commands:
 
     def __init__(self, window: MainWindow, actions: Actions) -> None:
         self._window = window
-        self._desk = window.desk
+        self._services = window.services
         self._actions = actions
-        self.exports = Exports(window.desk, window)
-        self.tool_windows = ToolWindows(window.desk, actions, window)
+        self.exports = Exports(window.services, window)
+        self.tool_windows = ToolWindows(window.services, actions, window)
         self._handlers = self._handlers_of_window()
         window.menus.fill(actions, self._submenus())
         for key, action in actions.by_key.items():
@@ -78,7 +78,7 @@ class Commands:
         colour, chosen = palette.color(QPalette.ColorRole.WindowText), palette.color(QPalette.ColorRole.HighlightedText)
 
         def icon(name: str) -> QIcon:
-            return self._desk.art.icon(name, colour, chosen)
+            return self._services.art.icon(name, colour, chosen)
 
         for command, action in self._actions:
             if command.icon:
@@ -160,12 +160,12 @@ class Commands:
         if shown is not None and shown.controller.ready:
             controller, session, moment = shown.controller, shown.match.session, shown.controller.moment
             undo, redo = moment.label_of(session.undoes()), moment.label_of(session.redoes())
-            no_undo, no_redo = controller.reasons.no_undo(), controller.reasons.no_redo()
+            no_undo, no_redo = controller.refusals.no_undo(), controller.refusals.no_redo()
         self._actions.word("undo", _("&Undo: {move}", move=unmarked(undo)) if undo else "", no_undo)
         self._actions.word("redo", _("&Redo: {move}", move=unmarked(redo)) if redo else "", no_redo)
 
     def _fill_recent(self, menu: QMenu) -> None:
-        fill_recent(menu, self._desk, self._window.open_match, self._window.complain)
+        fill_recent(menu, self._services, self._window.open_match, self._window.complain)
 
     def _fill_seats(self, menu: QMenu, screen: MatchScreen) -> None:
         fill_seats(menu, screen.match.seats, self._window.tables.levels, self._window.seat)
@@ -191,14 +191,14 @@ class Commands:
             self._window.seat(with_seat(match.seats, seat, match.seats[seat].lend(STAND_IN)))
 
     def _open(self) -> None:
-        folder = self._desk.places.saves
+        folder = self._services.places.saves
         filters = _("Matches and campaigns (*{match} *{campaign})", match=SUFFIX, campaign=CAMPAIGN)
         chosen, _filter = QFileDialog.getOpenFileName(self._window, _("Open"), str(folder), filters)
         if chosen:
             self._window.open_match(Path(chosen))
 
     def _show_folder(self) -> None:
-        folder = self._desk.places.saves
+        folder = self._services.places.saves
         try:
             folder.mkdir(parents=True, exist_ok=True)
         except OSError as error:
@@ -213,8 +213,8 @@ class Commands:
             self._window.say(save(screen))
 
     def _scale_text(self, by: int) -> None:
-        scale = self._desk.preferences.settings.text_scale + by if by else 100
-        self._desk.preferences.change(text_scale=max(SMALLEST_TEXT, min(LARGEST_TEXT, scale)))
+        scale = self._services.preferences.settings.text_scale + by if by else 100
+        self._services.preferences.change(text_scale=max(SMALLEST_TEXT, min(LARGEST_TEXT, scale)))
 
     def _fill_screen(self) -> None:
         """Fill the screen or not, and leave alone whether the window is maximised."""

@@ -16,7 +16,7 @@ from ...storage.match_files.library import SUFFIX
 from ...storage.match_files.limits import MAX_BYTES
 from ..kit.lazy import part
 from ..kit.message_box import ask_path
-from .services import Desk
+from .services import Services
 
 if TYPE_CHECKING:
     from ..pages.match import MatchScreen
@@ -27,8 +27,8 @@ SIZE = (2400, 1600)
 class Exports:
     """Each export asks for a place and writes. It returns a sentence on what came of it; empty when cancelled."""
 
-    def __init__(self, desk: Desk, window: QWidget) -> None:
-        self._desk = desk
+    def __init__(self, services: Services, window: QWidget) -> None:
+        self._services = services
         self._window = window
 
     def save_picture(self, screen: MatchScreen) -> str:
@@ -36,7 +36,7 @@ class Exports:
         if path is None:
             return ""
         drawing = part("view.picture")
-        made = drawing.picture(screen.controller.desc, self._desk.art, self._desk.theme, SIZE)
+        made = drawing.picture(screen.controller.desc, self._services.art, self._services.theme, SIZE)
         try:
             write_atomically(path, part("art.soft").png(made), SHARED)
         except OSError as error:
@@ -48,7 +48,7 @@ class Exports:
         if path is None:
             return ""
         controller = screen.controller
-        text = controller.moment.chronicle.text(controller.moment.line, controller.moment.audience)
+        text = controller.moment.log.text(controller.moment.line, controller.moment.audience)
         try:
             write_atomically(path, text.lstrip().encode(), SHARED)
         except OSError as error:
@@ -64,7 +64,7 @@ class Exports:
 
     def copy_to_play(self, screen: MatchScreen) -> Path | None:
         """Write a copy in which the match can be played on, and return its path; None when cancelled or failed."""
-        first = self._desk.library.new_path(screen.match.header)
+        first = self._services.library.new_path(screen.match.header)
         with contextlib.suppress(OSError):
             first.parent.mkdir(parents=True, exist_ok=True)
         path = ask_path(self._window, _("Play On in a Copy"), first, _matches())
@@ -76,7 +76,7 @@ class Exports:
         return path
 
     def _ask(self, title: str, screen: MatchScreen, suffix: str, filters: str) -> Path | None:
-        folder = self._desk.places.exports
+        folder = self._services.places.exports
         while not folder.is_dir() and folder != folder.parent:
             folder = folder.parent
         return ask_path(self._window, title, folder / f"{screen.match.path.stem}{suffix}", filters)

@@ -22,7 +22,7 @@ from ..kit.memory import return_memory, tidy_up
 from ..pages.shelf import Shelf
 from ..settings.chores import AT_ONCE
 from .menus import Menus
-from .services import Desk
+from .services import Services
 
 if TYPE_CHECKING:
     from ...engine.record import SeatInfo
@@ -31,9 +31,9 @@ if TYPE_CHECKING:
     from ..panels.curtain import Curtain
     from ..panels.status_line import StatusLine
     from .commands import Commands
-    from .open_campaign import CampaignDesk
-    from .open_match import TableDesk
-    from .open_setup import Briefings, SettingUp
+    from .open_campaign import CampaignOpener
+    from .open_match import MatchOpener
+    from .open_setup import BriefingOpener, SetupOpener
     from .qt_actions import Actions
 
 SMALLEST = (800, 560)
@@ -53,29 +53,29 @@ class MainWindow(QMainWindow):
     completed = Signal()
     """Everything that is made after the first paint is there."""
 
-    def __init__(self, desk: Desk) -> None:
+    def __init__(self, services: Services) -> None:
         super().__init__()
-        self.desk = desk
+        self.services = services
         self.menus = Menus(self.menuBar())
         self.pages = QStackedWidget()
         self.shelf = Shelf(
             tuple(BOXES.values()),
-            desk.art,
-            lambda: desk.library,
-            lambda: desk.campaigns,
-            lambda: obstacles(desk.places),
+            services.art,
+            lambda: services.library,
+            lambda: services.campaigns,
+            lambda: obstacles(services.places),
         )
-        self.shelf.set_motion(desk.style.motion)
+        self.shelf.set_motion(services.style.motion)
         self.pages.addWidget(self.shelf)
         self.setCentralWidget(self.pages)
         self.actions_of: Actions | None = None
         self.commands: Commands
-        self._tables: TableDesk | None = None
-        self._setting_up: SettingUp | None = None
+        self._tables: MatchOpener | None = None
+        self._setting_up: SetupOpener | None = None
         self._curtain: Curtain | None = None
         self._line: StatusLine | None = None
-        self._briefings: Briefings | None = None
-        self._campaigns: CampaignDesk | None = None
+        self._briefings: BriefingOpener | None = None
+        self._campaigns: CampaignOpener | None = None
         self._tidy = QTimer(self)
         self._tidy.setSingleShot(True)
         self._tidy.setInterval(TIDY_MS)
@@ -94,15 +94,15 @@ class MainWindow(QMainWindow):
         """Make what the first paint does not need: commands and menus."""
         if self.actions_of is not None:
             return
-        self.actions_of = part("window.qt_actions").Actions(self, self.desk.preferences.settings.keys)
+        self.actions_of = part("window.qt_actions").Actions(self, self.services.preferences.settings.keys)
         self.commands = part("window.commands").Commands(self, self.actions_of)
-        self.desk.style.changed.connect(self._follow_style)
-        self.desk.preferences.changed.connect(self._follow_preferences)
-        self.desk.preferences.failed.connect(self.complain)
+        self.services.style.changed.connect(self._follow_style)
+        self.services.preferences.changed.connect(self._follow_preferences)
+        self.services.preferences.failed.connect(self.complain)
         self.actions_of["full"].setChecked(self.isFullScreen())
         self.setAcceptDrops(True)
-        if self.desk.preferences.complaint:
-            self.complain(self.desk.preferences.complaint)
+        if self.services.preferences.complaint:
+            self.complain(self.services.preferences.complaint)
         self.completed.emit()
 
     def paintEvent(self, event: QPaintEvent) -> None:
@@ -115,9 +115,9 @@ class MainWindow(QMainWindow):
         if self._tables is not None and not self._tables.leave():
             event.ignore()
             return
-        self.desk.remembered.put("window", self.saveGeometry())
-        self.desk.chores.do(self.desk.remembered.keep, self, self.complain)
-        if not part("support.unsaved").wait(self, self.desk.chores):
+        self.services.window_state.put("window", self.saveGeometry())
+        self.services.chores.do(self.services.window_state.keep, self, self.complain)
+        if not part("support.unsaved").wait(self, self.services.chores):
             event.ignore()
             self.show_shelf()
             return
@@ -132,10 +132,10 @@ class MainWindow(QMainWindow):
     # ---- pages
 
     @property
-    def tables(self) -> TableDesk:
+    def tables(self) -> MatchOpener:
         if self._tables is None:
             self.complete()
-            self._tables = part("window.open_match").TableDesk(self.desk, self.actions_of, self)
+            self._tables = part("window.open_match").MatchOpener(self.services, self.actions_of, self)
             self._tables.trouble.connect(self._show_trouble)
         return self._tables
 
@@ -147,16 +147,16 @@ class MainWindow(QMainWindow):
         return self._line
 
     @property
-    def briefings(self) -> Briefings:
+    def briefings(self) -> BriefingOpener:
         if self._briefings is None:
-            self._briefings = part("window.open_setup").Briefings(self.desk, self.pages, self.turn_to)
+            self._briefings = part("window.open_setup").BriefingOpener(self.services, self.pages, self.turn_to)
         return self._briefings
 
     @property
-    def campaigns(self) -> CampaignDesk:
+    def campaigns(self) -> CampaignOpener:
         if self._campaigns is None:
             self.complete()
-            self._campaigns = part("window.open_campaign").CampaignDesk(self)
+            self._campaigns = part("window.open_campaign").CampaignOpener(self)
         return self._campaigns
 
     @property
@@ -188,13 +188,13 @@ class MainWindow(QMainWindow):
             self.complain(_("There is no game {game}. There are: {games}.", game=game, games=", ".join(known)))
             return
         if self._setting_up is None:
-            self._setting_up = part("window.open_setup").SettingUp(self)
+            self._setting_up = part("window.open_setup").SetupOpener(self)
         self._setting_up.show(known[game])
 
     def start_match(self, setup: Setup) -> None:
         self.complete()
-        settings = self.desk.preferences.settings.remember(setup.game, setup.to_remember())
-        self.desk.preferences.replace(settings)
+        settings = self.services.preferences.settings.remember(setup.game, setup.to_remember())
+        self.services.preferences.replace(settings)
         before = self.tables.screen
         try:
             screen = self.tables.begin(setup.game, setup.seats, setup.options, setup.seed)
@@ -237,7 +237,7 @@ class MainWindow(QMainWindow):
 
     def open_newest(self) -> None:
         """Open the latest match that is not over."""
-        newest = self.desk.library.latest_unfinished()
+        newest = self.services.library.latest_unfinished()
         if newest is None:
             self.complain(_("There is no match to continue."))
         else:
@@ -319,7 +319,7 @@ class MainWindow(QMainWindow):
 
     def _take_place(self) -> None:
         self.setMinimumSize(*SMALLEST)
-        if not self.restoreGeometry(self.desk.remembered.get("window")):
+        if not self.restoreGeometry(self.services.window_state.get("window")):
             self.resize(QGuiApplication.primaryScreen().availableSize() * SHARE)
 
     def _listen_to_shelf(self) -> None:
@@ -393,7 +393,7 @@ class MainWindow(QMainWindow):
     def _cover(self, name: str, colour: int, passes: bool) -> None:
         """Cover everything with the curtain at once, before the table is laid for another seat."""
         if self._curtain is None:
-            self._curtain = part("panels.curtain").Curtain(self.desk.art)
+            self._curtain = part("panels.curtain").Curtain(self.services.art)
             self._curtain.looked.connect(self._uncover)
             self.pages.addWidget(self._curtain)
         QToolTip.hideText()
@@ -417,12 +417,12 @@ class MainWindow(QMainWindow):
 
     def remove(self, path: Path) -> None:
         try:
-            self.desk.library.remove(path)
+            self.services.library.remove(path)
         except OSError as error:
             reason = error.strerror or str(error)
             self.complain(_("{path} cannot be removed: {reason}.", path=path, reason=reason))
-        self.desk.recents.remove(path)
-        self.desk.chores.do(self.desk.recents.write, self, self.complain)
+        self.services.recents.remove(path)
+        self.services.chores.do(self.services.recents.write, self, self.complain)
         self._refresh_shelf()
 
     def _offer_bots(self, seat: int, spot: QPoint) -> None:
@@ -432,7 +432,7 @@ class MainWindow(QMainWindow):
 
     def _refresh_shelf(self) -> None:
         """Refresh the shelf, after what is being written if the disk is quick."""
-        self.desk.chores.settle(AT_ONCE)
+        self.services.chores.settle(AT_ONCE)
         self.shelf.refresh()
 
     def _ask_file(self) -> None:
@@ -447,21 +447,21 @@ class MainWindow(QMainWindow):
             self.complain(sentence)
 
     def _follow_preferences(self) -> None:
-        settings = self.desk.preferences.settings
+        settings = self.services.preferences.settings
         scale, screen = settings.text_scale / 100, self.screen_of_match
-        before, self.desk.art.text_scale = self.desk.art.text_scale, scale
-        self.desk.style.wear(settings.scheme, settings.motion, settings.text_scale)
+        before, self.services.art.text_scale = self.services.art.text_scale, scale
+        self.services.style.wear(settings.scheme, settings.motion, settings.text_scale)
         if screen is not None and scale != before:
             screen.scene.redraw()
             self._tidy.start()
 
     def _follow_style(self) -> None:
-        self.shelf.set_motion(self.desk.style.motion)
+        self.shelf.set_motion(self.services.style.motion)
         screen = self.screen_of_match
         if screen is not None:
-            screen.set_theme(self.desk.theme)
+            screen.set_theme(self.services.theme)
             self._tidy.start()
-            screen.set_motion(self.desk.style.motion)
+            screen.set_motion(self.services.style.motion)
         if self._briefings is not None:
             self._briefings.set_theme()
         if self._campaigns is not None:

@@ -16,7 +16,7 @@ from ...storage.lock import LockedError
 from ...storage.match_files.header import FORMAT
 from ...storage.match_files.library import SUFFIX
 from ..kit.buttons import Button
-from ..kit.fields import Field
+from ..kit.fields import TextField
 from ..kit.message_box import plain_box
 from ..kit.text import HEADING, STEP, STRETCH, Text, fill
 from ..pages.match_list import FileCommand
@@ -70,7 +70,7 @@ class RenameDialog(QDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("Rename Match"))
         self.setMinimumWidth(64 * STEP)
-        self.name = Field(name)
+        self.name = TextField(name)
         self.name.setAccessibleName(_("Name of the match"))
         self.name.selectAll()
         keep, take = Button(_("Cancel"), "quiet"), Button(_("Rename"), "primary")
@@ -90,9 +90,9 @@ class RenameDialog(QDialog):
 
 
 def _rename(window: MainWindow, path: Path, name: str) -> None:
-    desk = window.desk
+    services = window.services
     try:
-        to = desk.library.give_name(path, name)
+        to = services.library.give_name(path, name)
     except LockedError:
         window.complain(_("{path} is being played in another window. Close it there first.", path=path))
     except FileExistsError:
@@ -101,10 +101,10 @@ def _rename(window: MainWindow, path: Path, name: str) -> None:
         reason = error.strerror or str(error)
         window.complain(_("{path} cannot be given another name: {reason}.", path=path, reason=reason))
     else:
-        if path in desk.recents.paths():
-            desk.recents.remove(path)
-            desk.recents.add(to)
-            desk.chores.do(desk.recents.write, window, window.complain)
+        if path in services.recents.paths():
+            services.recents.remove(path)
+            services.recents.add(to)
+            services.chores.do(services.recents.write, window, window.complain)
     window.shelf.refresh()
 
 

@@ -16,9 +16,9 @@ from ..pages.phrases import names_of, result_of
 from .command_table import COMMANDS, MENUS
 
 if TYPE_CHECKING:
-    from ...storage.match_files.library import Shelved
+    from ...storage.match_files.library import ListedMatch
     from .qt_actions import Actions
-    from .services import Desk
+    from .services import Services
 
 
 class Submenu(NamedTuple):
@@ -71,11 +71,13 @@ class Menus:
         self.submenus[key], self._cans[key] = made, submenu.can
 
 
-def fill_recent(menu: QMenu, desk: Desk, open_match: Callable[[Path], None], complain: Callable[[str], None]) -> None:
+def fill_recent(
+    menu: QMenu, services: Services, open_match: Callable[[Path], None], complain: Callable[[str], None]
+) -> None:
     """List the recent matches with their game, seats and state; those that are gone can be taken off the list."""
     gone = []
-    for path in desk.recents.paths():
-        entry = desk.library.look(path)
+    for path in services.recents.paths():
+        entry = services.library.look(path)
         if path.exists():
             menu.addAction(_title(entry), partial(open_match, path)).setToolTip(str(path))
         else:
@@ -87,16 +89,16 @@ def fill_recent(menu: QMenu, desk: Desk, open_match: Callable[[Path], None], com
         menu.addAction(_("No recent matches")).setEnabled(False)
     if gone:
         menu.addSeparator()
-        menu.addAction(_("Remove What Is Not There"), partial(_take_off, desk, gone, menu, complain))
+        menu.addAction(_("Remove What Is Not There"), partial(_take_off, services, gone, menu, complain))
 
 
-def _take_off(desk: Desk, gone: Sequence[Path], menu: QMenu, complain: Callable[[str], None]) -> None:
+def _take_off(services: Services, gone: Sequence[Path], menu: QMenu, complain: Callable[[str], None]) -> None:
     for path in gone:
-        desk.recents.remove(path)
-    desk.chores.do(desk.recents.write, menu, complain)
+        services.recents.remove(path)
+    services.chores.do(services.recents.write, menu, complain)
 
 
-def _title(entry: Shelved) -> str:
+def _title(entry: ListedMatch) -> str:
     header = entry.header
     if header is None:
         return unmarked(_("{name}: cannot be read", name=entry.path.stem))

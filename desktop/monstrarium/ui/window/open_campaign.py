@@ -13,7 +13,7 @@ from ...language.words import _
 from ...storage.campaigns import Campaign, read_campaign
 from ...storage.entering import catch_up, first_result
 from ...storage.match_files.broken import MatchError
-from ...storage.match_files.header import Part
+from ...storage.match_files.header import CampaignMission
 from ...table.briefing import Briefing
 from ..kit.lazy import part
 from ..pages.setup import Setup
@@ -32,13 +32,13 @@ class NotWaitedError(Exception):
     """The person goes back and does not wait for a slow disk."""
 
 
-class CampaignDesk:
+class CampaignOpener:
     """The page of campaigns. The chores write them; a dialog waits for what has to be on the disk first."""
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
-        self._desk = window.desk
-        self._campaigns = window.desk.campaigns
+        self._services = window.services
+        self._campaigns = window.services.campaigns
         self.page: CampaignPage | None = None
         self._path = Path()
         self._match: Path | None = None
@@ -46,9 +46,9 @@ class CampaignDesk:
 
     def begin(self, setup: Setup) -> None:
         """Begin a campaign, and remember its set-up."""
-        preferences = self._desk.preferences
+        preferences = self._services.preferences
         preferences.replace(preferences.settings.remember(setup.game, setup.to_remember()))
-        kit = self._desk.load(setup.game)
+        kit = self._services.load(setup.game)
         missions = kit.campaign
         if missions is None:
             return
@@ -69,7 +69,12 @@ class CampaignDesk:
             return
         try:
             campaign, self._match, trouble = catch_up(
-                self._campaigns, path, self._desk.library.paths(), self._desk.load, self._result_of, self._written
+                self._campaigns,
+                path,
+                self._services.library.paths(),
+                self._services.load,
+                self._result_of,
+                self._written,
             )
             missions = self._missions_of(campaign)
             briefing = self._briefing(campaign, missions)
@@ -82,9 +87,9 @@ class CampaignDesk:
             return
         self._path = path
         page = self._page()
-        roles = self._desk.load(campaign.game).roles
+        roles = self._services.load(campaign.game).roles
         self._window.turn_to(page)
-        page.show_campaign(campaign, missions, roles, briefing, self._match is not None, self._desk.theme)
+        page.show_campaign(campaign, missions, roles, briefing, self._match is not None, self._services.theme)
         if trouble:
             self._window.complain(trouble)
 
@@ -112,7 +117,7 @@ class CampaignDesk:
                 return str(error)
             return ""
 
-        self._desk.chores.do(write, self._window, self._window.complain)
+        self._services.chores.do(write, self._window, self._window.complain)
 
     def follow(self, screen: MatchScreen) -> None:
         screen.controller.finished.connect(lambda: self.enter(screen.match))
@@ -120,11 +125,11 @@ class CampaignDesk:
 
     def set_theme(self) -> None:
         if self.page is not None:
-            self.page.set_theme(self._desk.theme)
+            self.page.set_theme(self._services.theme)
 
     def _page(self) -> CampaignPage:
         if self.page is None:
-            self.page = part("pages.campaign").CampaignPage(self._desk.art)
+            self.page = part("pages.campaign").CampaignPage(self._services.art)
             self.page.closed.connect(self._window.show_shelf)
             self.page.played.connect(self._play)
             self.page.told.connect(self._tell)
@@ -140,7 +145,7 @@ class CampaignDesk:
                 return
             campaign = read_campaign(self._path)
             missions = self._missions_of(campaign)
-            belongs = Part(campaign.id, missions.keys[len(campaign.played)])
+            belongs = CampaignMission(campaign.id, missions.keys[len(campaign.played)])
             screen = window.tables.begin(
                 campaign.game, campaign.seats, self._options(campaign, missions), None, belongs, self._expect
             )
@@ -171,7 +176,7 @@ class CampaignDesk:
             return ""
 
         waits = True
-        chores, window = self._desk.chores, self._window
+        chores, window = self._services.chores, self._window
         chores.do(chore, window, lambda sentence: refused.append(sentence) if waits else window.complain(sentence))
         waits = part("support.unsaved").wait(window, chores, can_close=False)
         if refused:
@@ -192,7 +197,7 @@ class CampaignDesk:
         )
 
     def _watch(self, match: str) -> None:
-        shelved = (self._desk.library.look(path) for path in self._desk.library.paths())
+        shelved = (self._services.library.look(path) for path in self._services.library.paths())
         path = next((each.path for each in shelved if each.header is not None and each.header.id == match), None)
         if path is None:
             self._window.complain(_("The match of this mission is not there any more."))
@@ -200,7 +205,7 @@ class CampaignDesk:
             self._window.open_match(path)
 
     def _briefing(self, campaign: Campaign, missions: Missions) -> Briefing | None:
-        brief = self._desk.load(campaign.game).briefing
+        brief = self._services.load(campaign.game).briefing
         return None if brief is None or campaign.finished else brief(self._options(campaign, missions))
 
     def _options(self, campaign: Campaign, missions: Missions) -> dict[str, Any]:
@@ -208,7 +213,7 @@ class CampaignDesk:
 
     def _missions_of(self, campaign: Campaign) -> Missions:
         try:
-            missions = self._desk.load(campaign.game).campaign
+            missions = self._services.load(campaign.game).campaign
         except KeyError:
             missions = None
         if missions is None or len(missions.keys) != campaign.length:
@@ -216,6 +221,6 @@ class CampaignDesk:
         return missions
 
     def _result_of(self, game: str, state: Any) -> Result:
-        missions = self._desk.load(game).campaign
+        missions = self._services.load(game).campaign
         assert missions is not None
         return missions.result_of(state)

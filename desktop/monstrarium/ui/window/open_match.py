@@ -19,24 +19,24 @@ from ...engine.record import SeatInfo
 from ...games.kit import Kit
 from ...language.words import _, said
 from ...storage.atomic import write_atomically
-from ...storage.match_files.header import Header, Part
+from ...storage.match_files.header import CampaignMission, Header
 from ..art.soft import png
 from ..kit.lazy import part
-from ..match.ask_preferences import HabitBook
+from ..match.ask_preferences import StoredAskPreferences
 from ..match.bot_pool import BotPool
 from ..match.kept_notes import Bookmarks
 from ..match.match import Match, begin, resume
 from ..pages.match import MatchScreen
 from ..view.picture import picture
 from .qt_actions import Actions
-from .services import Desk
+from .services import Services
 
 PICTURE = (480, 320)
 LIGHT = 90
 """The quality of the PNG: hardly packed, so that it is quick to write."""
 
 
-class TableDesk(QObject):
+class MatchOpener(QObject):
     """Holds the open match. Its file is complete whenever it is left."""
 
     trouble = Signal(str)
@@ -44,16 +44,16 @@ class TableDesk(QObject):
     _heard = Signal(int, str)
     """The same from the thread that writes, with the number of the match."""
 
-    def __init__(self, desk: Desk, actions: Actions, parent: QWidget) -> None:
+    def __init__(self, services: Services, actions: Actions, parent: QWidget) -> None:
         """`parent` is the window over which questions are asked."""
         super().__init__(parent)
         self._window = parent
         self._leaving = False
-        self._desk = desk
+        self._services = services
         self._actions = actions
-        self.pool = BotPool(command(desk.registry), _chance, self)
-        self._bookmarks = Bookmarks(desk.places.state / "bookmarks.json", desk.chores)
-        self._habits = HabitBook(desk.places.state / "habits.json", desk.chores)
+        self.pool = BotPool(command(services.registry), _chance, self)
+        self._bookmarks = Bookmarks(services.places.state / "bookmarks.json", services.chores)
+        self._habits = StoredAskPreferences(services.places.state / "habits.json", services.chores)
         self.levels = {each.key: said(each.name) for each in LEVELS}
         self.screen: MatchScreen | None = None
         self._kit: Kit | None = None
@@ -70,23 +70,23 @@ class TableDesk(QObject):
         seats: tuple[SeatInfo, ...],
         options: dict[str, Plain],
         seed: int | None,
-        part: Part | None = None,
+        part: CampaignMission | None = None,
         announce: Callable[[Header], object] = lambda _header: None,
     ) -> MatchScreen:
         """Begin a match. `announce` gets its header before anything is written."""
 
         def path_for(header: Header) -> Path:
             announce(header)
-            return self._desk.library.new_path(header)
+            return self._services.library.new_path(header)
 
         chance = _chance() if seed is None else seed
-        return self._open(begin(self._desk.load(game), seats, options, chance, path_for, self._ear(), part))
+        return self._open(begin(self._services.load(game), seats, options, chance, path_for, self._ear(), part))
 
     def open(self, path: Path) -> MatchScreen:
         """Open a match from its file; raises MatchError."""
         if self.screen is not None and _is_same(self.screen.match.path, path):
             return self.screen
-        return self._open(resume(path, self._desk.load, self._ear()))
+        return self._open(resume(path, self._services.load, self._ear()))
 
     def rematch(self) -> MatchScreen | None:
         if self.screen is None:
@@ -140,15 +140,15 @@ class TableDesk(QObject):
             screen.controller.go_on()
             return False
         self.screen = None
-        self._desk.remembered.put(f"panels/{screen.match.header.game}", screen.docks.state())
+        self._services.window_state.put(f"panels/{screen.match.header.game}", screen.docks.state())
         screen.match.file.abandon()
         self._keep_picture(screen.match)
         self.pool.close()
         return True
 
     def _list(self, path: Path) -> None:
-        self._desk.recents.add(path)
-        self._desk.chores.do(self._desk.recents.write, self, self.trouble.emit)
+        self._services.recents.add(path)
+        self._services.chores.do(self._services.recents.write, self, self.trouble.emit)
 
     def drop(self) -> None:
         """Let go of a match that cannot be shown, without changing its file."""
@@ -164,7 +164,7 @@ class TableDesk(QObject):
         if kit is not None and kit is before:
             return
         self._kit = kit
-        self._desk.art.put_away()
+        self._services.art.put_away()
         if before is not None and before.forget is not None:
             before.forget()
 
@@ -176,24 +176,24 @@ class TableDesk(QObject):
             return self.screen
         self.clear_up(match.kit)
         self._drawn = ""
-        desk = self._desk
+        services = self._services
         try:
             screen = MatchScreen(
                 match,
-                desk.art,
-                desk.theme,
+                services.art,
+                services.theme,
                 self.pool,
                 self._actions.by_key,
                 self._bookmarks,
                 self._habits,
                 [_called(seat) for seat in match.seats],
-                desk.style.motion,
-                desk.preferences.settings.curtain,
+                services.style.motion,
+                services.preferences.settings.curtain,
             )
         except BaseException:
             match.file.abandon()
             raise
-        screen.docks.restore(desk.remembered.get(f"panels/{match.header.game}"))
+        screen.docks.restore(services.window_state.get(f"panels/{match.header.game}"))
         screen.turned.connect(self._keep_picture_of_chapter)
         self.screen = screen
         self._current = self._latest
@@ -216,9 +216,9 @@ class TableDesk(QObject):
     def _keep_picture(self, match: Match) -> None:
         audience = match.audience(None)
         desc = match.kit.presenter.describe(match.session.view(None), audience, ())
-        path = self._desk.library.thumbnail(match.header.id, match.path)
-        made = self.draw(desc, self._desk.art, self._desk.theme, PICTURE)
-        self._desk.chores.do(partial(_write_picture, path, made), self, self.trouble.emit)
+        path = self._services.library.thumbnail(match.header.id, match.path)
+        made = self.draw(desc, self._services.art, self._services.theme, PICTURE)
+        self._services.chores.do(partial(_write_picture, path, made), self, self.trouble.emit)
 
 
 def _write_picture(path: Path, made: QImage) -> str:

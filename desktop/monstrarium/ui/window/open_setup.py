@@ -11,7 +11,7 @@ from ...engine.plain import Plain
 from ...engine.record import SeatInfo
 from ...language.words import _
 from ..kit.lazy import part
-from .services import Desk
+from .services import Services
 
 if TYPE_CHECKING:
     from ...games.boxes import Box
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 USUAL_BOT = "normal"
 
 
-class SettingUp:
+class SetupOpener:
     def __init__(self, window: MainWindow) -> None:
         self._window = window
-        self._desk = window.desk
-        self.sheet = part("pages.setup").SetupSheet(window.desk.art, window.tables.levels, USUAL_BOT)
+        self._services = window.services
+        self.sheet = part("pages.setup").SetupSheet(window.services.art, window.tables.levels, USUAL_BOT)
         self.sheet.started.connect(window.start_match)
         self.sheet.campaign_asked.connect(lambda setup: window.campaigns.begin(setup))
         self.sheet.briefing_asked.connect(lambda setup: window.briefings.tell_of(setup, self.sheet))
@@ -36,7 +36,7 @@ class SettingUp:
         window.pages.addWidget(self.sheet)
 
     def show(self, box: Box) -> None:
-        kit, settings = self._desk.load(box.key), self._desk.preferences.settings
+        kit, settings = self._services.load(box.key), self._services.preferences.settings
         self._window.turn_to(self.sheet)
         self.sheet.ask(
             box,
@@ -45,21 +45,21 @@ class SettingUp:
             kit.roles,
             0 if kit.campaign is None else len(kit.campaign.keys),
             kit.briefing is not None,
-            kit.finds(self._desk.places.packs) if kit.finds is not None else (),
+            kit.finds(self._services.places.packs) if kit.finds is not None else (),
             settings.people(),
         )
 
     def _leave(self, setup: Setup) -> None:
-        preferences = self._desk.preferences
+        preferences = self._services.preferences
         preferences.replace(preferences.settings.remember(setup.game, setup.to_remember()))
         self._window.turn_to(self._window.screen_of_match or self._window.shelf)
 
 
-class Briefings:
+class BriefingOpener:
     """The briefing sheet, made when first used."""
 
-    def __init__(self, desk: Desk, pages: QStackedWidget, turn_to: Callable[[QWidget], None]) -> None:
-        self._desk = desk
+    def __init__(self, services: Services, pages: QStackedWidget, turn_to: Callable[[QWidget], None]) -> None:
+        self._services = services
         self._pages = pages
         self._turn_to = turn_to
         self._sheet: BriefingSheet | None = None
@@ -100,17 +100,17 @@ class Briefings:
         """Show the briefing of a match with these options; `then` is called when it is closed, `close` is the text of
         the button.
         """
-        brief = self._desk.load(game).briefing
+        brief = self._services.load(game).briefing
         if brief is None:
             then()
             return
         if self._sheet is None:
-            self._sheet = part("pages.briefing").BriefingSheet(self._desk.art)
+            self._sheet = part("pages.briefing").BriefingSheet(self._services.art)
             self._sheet.closed.connect(self.close)
             self._pages.addWidget(self._sheet)
         self._then = then
         self._turn_to(self._sheet)
-        self._sheet.tell(game, brief(options), seats, self._desk.theme, close)
+        self._sheet.tell(game, brief(options), seats, self._services.theme, close)
 
     def close(self) -> None:
         """Go on, if the sheet is still shown."""
@@ -120,4 +120,4 @@ class Briefings:
 
     def set_theme(self) -> None:
         if self._sheet is not None:
-            self._sheet.set_theme(self._desk.theme)
+            self._sheet.set_theme(self._services.theme)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from ...storage.paths import Places
+from ...storage.paths import Folders
 from ...storage.recents import Recents
 from ..art.palette import Theme, theme_for
 from ..art.renderer import Art
@@ -14,7 +14,7 @@ from ..kit.lazy import campaigns, library
 from ..settings.appearance import Style
 from ..settings.chores import Chores
 from ..settings.preferences import Preferences
-from ..settings.window_state import Remembered
+from ..settings.window_state import WindowState
 
 if TYPE_CHECKING:
     from ...games.kit import Kit
@@ -23,12 +23,12 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
-class Desk:
-    places: Places
+class Services:
+    places: Folders
     chores: Chores
     preferences: Preferences
     recents: Recents
-    remembered: Remembered
+    window_state: WindowState
     art: Art
     style: Style
     load: Callable[[str], Kit]

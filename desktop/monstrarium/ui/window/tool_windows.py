@@ -14,12 +14,12 @@ from ..kit.lazy import part
 from ..kit.message_box import ask_path
 from .command_table import MENU_TITLES
 from .qt_actions import Actions
-from .services import Desk
+from .services import Services
 
 if TYPE_CHECKING:
     from ..dialogs.rules import RulesBrowser
     from ..dialogs.settings import SettingsDialog
-    from ..support.report import Evidence
+    from ..support.report import ReportFacts
 
 REPORT = "monstrarium-report.zip"
 
@@ -27,27 +27,27 @@ REPORT = "monstrarium-report.zip"
 class ToolWindows:
     """Opens them, and keeps those that stay open beside the table."""
 
-    def __init__(self, desk: Desk, actions: Actions, window: QMainWindow) -> None:
-        self._desk = desk
+    def __init__(self, services: Services, actions: Actions, window: QMainWindow) -> None:
+        self._services = services
         self._actions = actions
         self._window = window
         self._rules: RulesBrowser | None = None
         self._settings: SettingsDialog | None = None
-        self.evidence: Evidence = part("support.report").Evidence(desk.places)
+        self.evidence: ReportFacts = part("support.report").ReportFacts(services.places)
         """What a report of a problem would tell."""
         self._follow_settings()
-        desk.preferences.changed.connect(self._follow_settings)
+        services.preferences.changed.connect(self._follow_settings)
 
     def show_rules(self, game: str, heading: str) -> None:
         if self._rules is None:
             titles = {key: box.title for key, box in BOXES.items()}
             folder = resources() / "rules"
-            self._rules = part("dialogs.rules").RulesBrowser(folder, titles, self._desk.art, self._window)
+            self._rules = part("dialogs.rules").RulesBrowser(folder, titles, self._services.art, self._window)
         self._rules.show_topic(game, heading)
 
     def show_settings(self) -> None:
         """Open the settings; a change is in effect at once."""
-        preferences = self._desk.preferences
+        preferences = self._services.preferences
         if self._settings is None:
             known = part("settings.preferences").languages(resources() / "locale")
             self._settings = part("dialogs.settings").SettingsDialog(preferences.settings, known, self._window)
@@ -58,7 +58,7 @@ class ToolWindows:
 
     def show_keys(self) -> None:
         shortcuts = part("dialogs.shortcuts")
-        custom = part("window.custom_shortcuts").CustomShortcuts(self._actions, self._desk.preferences)
+        custom = part("window.custom_shortcuts").CustomShortcuts(self._actions, self._services.preferences)
         sheet = shortcuts.ShortcutSheet([*custom.shortcuts(), *shortcuts.table_keys()], self._window, custom)
         sheet.reset_asked.connect(custom.reset_all)
         sheet.open()
@@ -67,11 +67,11 @@ class ToolWindows:
         part("dialogs.command_finder").CommandFinder(self._titled(), self._window).open()
 
     def show_about(self) -> None:
-        part("dialogs.about").About(self._desk.places, self._desk.art, self._window).open()
+        part("dialogs.about").About(self._services.places, self._services.art, self._window).open()
 
     def report(self) -> str:
         """Ask for a place, and write what a report of a problem needs. A sentence on it; empty when cancelled."""
-        first = self._desk.places.exports / REPORT
+        first = self._services.places.exports / REPORT
         path = ask_path(self._window, _("Report a Problem"), first, "*.zip")
         if path is None:
             return ""
@@ -86,6 +86,6 @@ class ToolWindows:
         return [(said(MENU_TITLES[command.key]), action, said(command.words)) for command, action in self._actions]
 
     def _follow_settings(self) -> None:
-        self.evidence.settings = self._desk.preferences.settings
+        self.evidence.settings = self._services.preferences.settings
         if self._settings is not None:
-            self._settings.show_settings(self._desk.preferences.settings)
+            self._settings.show_settings(self._services.preferences.settings)

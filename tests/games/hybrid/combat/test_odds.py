@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from monstrarium.games.hybrid.combat import chances
-from monstrarium.games.hybrid.combat.dice import Bend, Odds, limit, odds
+from monstrarium.games.hybrid.combat.dice import Odds, RollChange, limit, odds
 from monstrarium.games.hybrid.combat.prepared_roll import Sort
 from tests.games.hybrid.fight import guard, hurt, room
 
@@ -31,7 +31,7 @@ def counted(level: int, dice: int, best: bool, perfect: int, jam: int) -> tuple[
 @pytest.mark.parametrize(("dice", "best"), [(1, True), (2, True), (3, True), (2, False)])
 @pytest.mark.parametrize(("perfect", "jam"), [(1, 0), (3, 0), (1, 5)])
 def test_chances_are_those_of_all_ways_the_dice_fall(level: int, dice: int, best: bool, perfect: int, jam: int) -> None:
-    bend = Bend(dice if best else 2 - dice, perfect, jam)
+    bend = RollChange(dice if best else 2 - dice, perfect, jam)
 
     found = odds(level, bend)
 
@@ -39,21 +39,21 @@ def test_chances_are_those_of_all_ways_the_dice_fall(level: int, dice: int, best
 
 
 def test_a_one_succeeds_and_a_ten_fails_whatever_the_level() -> None:
-    assert limit(-4, Bend()) == 1
-    assert limit(25, Bend()) == 9
+    assert limit(-4, RollChange()) == 1
+    assert limit(25, RollChange()) == 9
 
 
 def test_a_second_try_mends_a_failure() -> None:
-    assert odds(4, Bend(rerolls=1)).success == pytest.approx(1 - 0.6 * 0.6)
-    assert odds(4, Bend(rerolls=1)).critical == pytest.approx(0.6 * 0.1)
+    assert odds(4, RollChange(rerolls=1)).success == pytest.approx(1 - 0.6 * 0.6)
+    assert odds(4, RollChange(rerolls=1)).critical == pytest.approx(0.6 * 0.1)
 
 
 def test_a_spoiled_success_has_to_come_twice() -> None:
-    assert odds(4, Bend(spoils=1)).success == pytest.approx(0.4 * 0.4)
+    assert odds(4, RollChange(spoils=1)).success == pytest.approx(0.4 * 0.4)
 
 
 def test_a_sure_roll_is_perfect() -> None:
-    assert odds(-2, Bend(sure=True)) == Odds(1.0, 1.0, 0.0)
+    assert odds(-2, RollChange(sure=True)) == Odds(1.0, 1.0, 0.0)
 
 
 def test_people_read_percent() -> None:

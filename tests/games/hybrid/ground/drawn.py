@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
-from monstrarium.games.hybrid.ground.checks import Sheet
+from monstrarium.games.hybrid.ground.checks import PlanFile
 from monstrarium.games.hybrid.ground.laboratory import Lab
 from monstrarium.games.hybrid.ground.plan import build
-from monstrarium.games.hybrid.ground.step_cost import Mover, Scene, scene_of
+from monstrarium.games.hybrid.ground.step_cost import Mover, Surroundings, surroundings_of
 from monstrarium.games.hybrid.ground.tiles import NAMES
 
 
@@ -19,7 +19,7 @@ class Drawn:
         cells = "".join(rows)
         self.letters = {each: [at for at, cell in enumerate(cells) if cell == each] for each in set(cells) - set(NAMES)}
         plan = "\n".join("".join(each if each in NAMES else "." for each in row) for row in rows)
-        self.lab: Lab = build(Sheet(name="", tiles="", plan=plan), "")
+        self.lab: Lab = build(PlanFile(name="", tiles="", plan=plan), "")
         self.shut = self.mask(*[square for door in self.lab.doors for square in door.squares])
         self.locked = self.mask(*[square for door in self.lab.doors if door.locked for square in door.squares])
 
@@ -35,7 +35,7 @@ class Drawn:
         """These squares as a mask."""
         return sum(1 << square for square in squares)
 
-    def scene(self, mover: Mover, **around: Any) -> Scene:
+    def scene(self, mover: Mover, **around: Any) -> Surroundings:
         """The surroundings: F enemies, O friends, all doors shut as they are drawn, rocks and open trapdoors."""
         drawn: dict[str, Any] = {
             "shut": self.shut,
@@ -45,4 +45,4 @@ class Drawn:
             "foes": self.all("F"),
             "friends": self.all("O"),
         }
-        return scene_of(self.lab, mover, **{**drawn, **around})
+        return surroundings_of(self.lab, mover, **{**drawn, **around})

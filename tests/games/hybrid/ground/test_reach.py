@@ -13,16 +13,16 @@ from monstrarium.games.hybrid.ground.step_cost import (
     DOOR_CODE,
     TURN_CODE,
     Mover,
-    Scene,
+    Surroundings,
     can_swing,
     jumps,
     may_stop,
     opened_by,
     parts,
     passes_friend,
-    scene_of,
     step_cost,
     step_costs,
+    surroundings_of,
     turn_cost,
 )
 from tests.games.hybrid.ground.drawn import Drawn
@@ -88,9 +88,9 @@ class Case:
         return {name: getattr(self, name) for name in names}
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> Surroundings:
         """The surroundings, made ready for the mover."""
-        return scene_of(self.lab, self.mover, kept=self.kept, **self.around())
+        return surroundings_of(self.lab, self.mover, kept=self.kept, **self.around())
 
 
 def _near(lab: Lab, one: int, other: int, reach: int) -> bool:

@@ -7,7 +7,7 @@ from functools import cache
 from monstrarium.games.hybrid.ground.laboratory import Lab, cell_at, squares_of
 from monstrarium.games.hybrid.ground.plan import shipped_lab
 from monstrarium.games.hybrid.ground.reach import Reach, reach
-from monstrarium.games.hybrid.ground.step_cost import Mover, scene_of
+from monstrarium.games.hybrid.ground.step_cost import Mover, surroundings_of
 
 GRIFFINS, SCORPIONS = "grs", "dabc"
 ENDLESS = 90
@@ -47,7 +47,7 @@ def walk(key: str, start: int, size: int = 1, locked: int | None = None) -> Reac
     if locked is None:
         locked = sum(door.mask for door in lab.doors if door.locked)
     tanks = lab.starts["t"] & ~(1 << start)
-    scene = scene_of(lab, mover, shut=shut | tanks, locked=locked | tanks, rocks=lab.rocks, pits=lab.pits)
+    scene = surroundings_of(lab, mover, shut=shut | tanks, locked=locked | tanks, rocks=lab.rocks, pits=lab.pits)
     return reach(lab, scene, mover, start, 0, ENDLESS)
 
 

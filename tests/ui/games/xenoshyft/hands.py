@@ -12,7 +12,7 @@ from monstrarium.games.xenoshyft.actions import Buy, Deploy, Equip, Pass, Play, 
 from monstrarium.games.xenoshyft.cards import CARDS
 from monstrarium.games.xenoshyft.state import XenoshyftState
 from monstrarium.table.desc import Affordance
-from monstrarium.ui.match.free_order import Over
+from monstrarium.ui.match.free_order import TakeOver
 from monstrarium.ui.match.question_rounds import Reply
 from tests.ui import hands
 from tests.ui.sitting import Sitting
@@ -93,7 +93,7 @@ def reply(sitting: Sitting, seat: int | None) -> Affordance:
 
 def over_to(sitting: Sitting, seat: int) -> Affordance:
     """Let another person go on."""
-    return next(move for move in sitting.moves if move.plan[0] == Over(seat))
+    return next(move for move in sitting.moves if move.plan[0] == TakeOver(seat))
 
 
 def all_ready(sitting: Sitting, way: hands.Way = hands.by_drag) -> None:

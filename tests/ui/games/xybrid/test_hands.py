@@ -25,7 +25,7 @@ ASIDE = 60
 
 def begin_at(sitting: Sitting, there: Callable[[XybridState, Sequence[Action]], bool]) -> None:
     """Begin a match of two people without secrets, after a number of moves."""
-    sitting.desk.preferences.change(curtain=False)
+    sitting.services.preferences.change(curtain=False)
     sitting.begin_at(there, "xybrid")
 
 

@@ -115,7 +115,7 @@ def test_the_replay_is_scrubbed_to_every_deployment(sit: Sit) -> None:
 
 def test_one_can_play_on_from_a_draw_of_the_past(sit: Sit) -> None:
     sitting = sit()
-    sitting.desk.preferences.change(curtain=False)
+    sitting.services.preferences.change(curtain=False)
     come_to(sitting, lambda state: state.cycle == 4)
     record = sitting.screen.match.session.record
     draw = next(node for node in reversed(record.line()) if isinstance(record.action(node), Draw))

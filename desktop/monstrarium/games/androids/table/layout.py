@@ -30,7 +30,7 @@ FISHING, SHOWING = "take-discard", "show-card"
 Poses: TypeAlias = tuple[Pose, ...] | None
 
 
-class Scene(enum.Enum):
+class Enlarged(enum.Enum):
     """What lies large."""
 
     BENCH = enum.auto()
@@ -58,9 +58,9 @@ class Seating(Value, frozen=True, gc=False):
 
 
 @cache
-def seating(seats: int, scene: Scene) -> Seating:
+def seating(seats: int, scene: Enlarged) -> Seating:
     wide, high = SIZE
-    near = NEAR if scene is Scene.BENCH else SMALL
+    near = NEAR if scene is Enlarged.BENCH else SMALL
     top, bottom = TITLE + RIVALS + AIR, high - GAP - near - AIR
     start, end = 2 * GAP + COLUMN, wide - GAP
     deck = 2.4
@@ -117,16 +117,16 @@ class Middle(NamedTuple):
     stage: Rect | None = None
 
 
-def _middle(scene: Scene, room: Rect) -> Middle:
+def _middle(scene: Enlarged, room: Rect) -> Middle:
     left, top, wide, high = room
     right = left + wide
-    if scene is Scene.BENCH:
+    if scene is Enlarged.BENCH:
         pile, low, lever = 5.0, 2.4, 1.8
         at, lower = left + pile + GAP, top + high - low
         tray: Rect = (at, top, right - at, high - low - AIR)
         plan: Rect = (at + lever + GAP, lower, right - at - lever - GAP, low)
         return Middle((left, top, pile, high), (at, lower, lever, low), tray, plan)
-    if scene is Scene.DESK:
+    if scene is Enlarged.DESK:
         row, pile, lever = 1.9, 4.4, 1.42
         at = left + pile + GAP
         tray = (at + lever + GAP, top, right - at - lever - GAP, row)
@@ -161,10 +161,10 @@ class Layout:
         return lean(inner(where.pile), count)
 
 
-def _scene(state: AndroidsState, choosing: str) -> Scene:
+def _scene(state: AndroidsState, choosing: str) -> Enlarged:
     if state.assembly or state.waiting or state.phase is Phase.OVER:
-        return Scene.STAGE
-    return Scene.DESK if state.shown or choosing in (FISHING, SHOWING) else Scene.BENCH
+        return Enlarged.STAGE
+    return Enlarged.DESK if state.shown or choosing in (FISHING, SHOWING) else Enlarged.BENCH
 
 
 def fans(state: AndroidsState, layout: Layout) -> tuple[Poses, Poses]:

@@ -24,11 +24,11 @@ def affordances_of(
 ) -> tuple[Affordance, ...]:
     """One affordance for each offer; `lying` are the items on the table."""
     plays = Counter(offer.piece for offer in offers if isinstance(offer, Play))
-    hand = Hand(state, audience, layout, lying, plays)
+    hand = OfferGestures(state, audience, layout, lying, plays)
     return tuple(hand.affordance(offer) for offer in offers)
 
 
-class Hand:
+class OfferGestures:
     def __init__(
         self, state: AndroidsState, audience: Audience, layout: Layout, lying: Set[ItemId], plays: Mapping[PieceId, int]
     ) -> None:

@@ -16,7 +16,7 @@ from .android import android_name
 from .faces import BACK, DECK_BACK, LEGIBLE, MAT_ART, SCRAP_ART, TRAY_ART, card_face, face_of, notched, small_face
 from .heap import heap_pieces, lean, tip_of
 from .items import item_of, place
-from .layout import FISHING, SHOWING, Layout, Poses, Scene, Seating, fans, held, inner, shaped
+from .layout import FISHING, SHOWING, Enlarged, Layout, Poses, Seating, fans, held, inner, shaped
 from .stage import need_pieces, stage_pieces
 from .tray import tray_pieces
 from .wording import card_name, card_tip
@@ -158,7 +158,7 @@ def zones_of(state: AndroidsState, audience: Audience, layout: Layout) -> list[Z
         Zone(items.SCRAP, shaped(inner(where.discard), 800 / 1040), art=SCRAP_ART),
         Zone(items.PILE, where.pile, _("Pile"), "glass", len(state.pile)),
     ]
-    if layout.scene is Scene.BENCH:
+    if layout.scene is Enlarged.BENCH:
         zones.append(Zone(items.MAT, _mat(inner(where.pile)), art=MAT_ART))
     left, top, wide, high = where.lever
     zones.append(Zone(items.SLOT, (left, top + high / 2, wide, high / 2), _("Under the lever"), "bare"))

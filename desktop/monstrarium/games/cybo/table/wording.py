@@ -7,7 +7,7 @@ from ....language.words import _, _n, said
 from ....table.presenter import Audience
 from ..board import QUAD, Numbers
 from ..ending import places, round_of
-from ..odds import Next, decision, expected_now, nexts, trinity_chance
+from ..odds import NextRoll, decision, expected_now, nexts, trinity_chance
 from ..options import LEVEL_NAMES, Level
 from ..race import is_exact, win_rates
 from ..state import ROUNDS, CyboState, Phase
@@ -102,7 +102,7 @@ def _trinity_note(view: CyboState) -> str:
     )
 
 
-def _alive_note(ahead: tuple[Next, ...]) -> str:
+def _alive_note(ahead: tuple[NextRoll, ...]) -> str:
     alive = tuple(each.number for each in ahead if each.lives)
     if len(alive) == len(ahead):
         return _("Every number goes on.")
@@ -115,7 +115,7 @@ def _alive_note(ahead: tuple[Next, ...]) -> str:
     )
 
 
-def _pay_note(ahead: tuple[Next, ...], paid: int) -> str:
+def _pay_note(ahead: tuple[NextRoll, ...], paid: int) -> str:
     found = tuple(each.number for each in ahead if each.completes and each.pays == paid)
     if paid == QUAD:
         chance = percent(len(found) / len(ahead))

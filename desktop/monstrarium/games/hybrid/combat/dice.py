@@ -28,7 +28,7 @@ REMEMBERED = 1 << 12
 # ---- the chances of a roll
 
 
-class Bend(Value, frozen=True, gc=False):
+class RollChange(Value, frozen=True, gc=False):
     """How a roll differs from one die against its Success Level."""
 
     dice: int = 1
@@ -58,10 +58,10 @@ class Odds(Value, frozen=True, gc=False):
         return round(self.success * 100)
 
 
-PLAIN = Bend()
+PLAIN = RollChange()
 
 
-def limit(level: int, bend: Bend) -> int:
+def limit(level: int, bend: RollChange) -> int:
     """The highest number that succeeds: a 1 always does, a 10 never."""
     most = max(1, min(DIE - 1, level))
     if bend.jam:
@@ -75,7 +75,7 @@ def number(dice: int) -> int:
 
 
 @lru_cache(REMEMBERED)
-def odds(level: int, bend: Bend = PLAIN) -> Odds:
+def odds(level: int, bend: RollChange = PLAIN) -> Odds:
     """The chances of a roll with this Success Level."""
     if bend.sure:
         return Odds(1.0, 1.0, 0.0)
@@ -143,7 +143,7 @@ def natural(state: HybridState, warrior: int, bonus: int = 0) -> tuple[int, int,
     """A roll in which no card helps, as in jumps and traps: its Success Level, its die, whether it succeeds."""
     level = sum_of(success(state, Sort.TEST, warrior)) + bonus
     die = state.rng.roll(DIE)
-    return level, die, die <= limit(level, Bend())
+    return level, die, die <= limit(level, RollChange())
 
 
 def plain(state: HybridState, sort: int, warrior: int, target: int, level: int, out: Sink | None) -> int:
@@ -152,12 +152,12 @@ def plain(state: HybridState, sort: int, warrior: int, target: int, level: int, 
     return roll(state, prepared, out)
 
 
-def bend_of(state: HybridState, prepared: PreparedRoll, level: int = 0) -> Bend:
+def bend_of(state: HybridState, prepared: PreparedRoll, level: int = 0) -> RollChange:
     """The Bend of a prepared roll, at its level or at another one."""
     master = (level or prepared.level) == MASTER and FAMILY_OF[prepared.sort] in DOUBLE
     if not prepared.tally:
         return bend(perfect(state, prepared.sort, prepared.warrior), master)
-    return Bend(
+    return RollChange(
         1 + master + prepared.total("dice"),
         width(state, prepared),
         prepared.least("jam"),
@@ -167,10 +167,10 @@ def bend_of(state: HybridState, prepared: PreparedRoll, level: int = 0) -> Bend:
     )
 
 
-BENDS = tuple([tuple([Bend(1 + master, each) for master in (False, True)]) for each in range(DIE)])
+BENDS = tuple([tuple([RollChange(1 + master, each) for master in (False, True)]) for each in range(DIE)])
 
 
-def bend(wide: int, master: bool) -> Bend:
+def bend(wide: int, master: bool) -> RollChange:
     """The Bend of a roll without cards."""
     return BENDS[wide][master]
 
@@ -190,7 +190,7 @@ def roll(state: HybridState, prepared: PreparedRoll, out: Sink | None) -> int:
 
 
 def _once(
-    state: HybridState, prepared: PreparedRoll, parts: Parts, level: int, bent: Bend, card: str, out: Sink | None
+    state: HybridState, prepared: PreparedRoll, parts: Parts, level: int, bent: RollChange, card: str, out: Sink | None
 ) -> int:
     """Roll the dice once. `card` is the key of the card that has them rolled again, or empty."""
     dice = _dice(state.rng, bent)
@@ -211,13 +211,13 @@ def _once(
     return result
 
 
-def _because(state: HybridState, prepared: PreparedRoll, level: int, bent: Bend, die: int) -> str:
+def _because(state: HybridState, prepared: PreparedRoll, level: int, bent: RollChange, die: int) -> str:
     """The key of what made a die count as it did, where that is more than its number against the Success Level."""
     if bent.sure:
         return _card(state, prepared, "sure")
     if 1 < die <= bent.perfect:
         return perfect_by(state, prepared, die)
-    if bent.jam <= die <= limit(level, Bend()) and bent.jam:
+    if bent.jam <= die <= limit(level, RollChange()) and bent.jam:
         return _card(state, prepared, "jam")
     return ""
 
@@ -230,7 +230,7 @@ def _card(state: HybridState, prepared: PreparedRoll, word: str, number: int = 0
     return CARDS[state.pieces.face[found[min(number, len(found) - 1)]]].key
 
 
-def _dice(rng: Rng, bent: Bend) -> tuple[int, ...]:
+def _dice(rng: Rng, bent: RollChange) -> tuple[int, ...]:
     if bent.sure:
         return (1,)
     count = number(bent.dice)

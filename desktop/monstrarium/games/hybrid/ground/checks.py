@@ -40,7 +40,7 @@ class Gate(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     """Whether it is closed at first."""
 
 
-class Sheet(Value, frozen=True, gc=False, forbid_unknown_fields=True):
+class PlanFile(Value, frozen=True, gc=False, forbid_unknown_fields=True):
     name: str
     tiles: str
     """The tiles as they lie, row by row: 4b, or 4b/1 with its quarter-turns by the clock."""
@@ -135,7 +135,7 @@ class Groups:
         return self.cells[square] in WALLS
 
 
-def complaints(sheet: Sheet, text: str) -> list[Complaint]:
+def complaints(sheet: PlanFile, text: str) -> list[Complaint]:
     """All that is wrong with a plan, from the top; a plan of the wrong shape is not checked any further."""
     found = PLAN_LINE.search(text)
     first = text.count("\n", 0, found.start()) + (2 if found[1] else 1) if found else 0
@@ -179,7 +179,7 @@ def upright(groups: Groups, opening: tuple[int, ...]) -> bool | None:
     return None
 
 
-def _shape(sheet: Sheet, first: int) -> Iterator[Complaint]:
+def _shape(sheet: PlanFile, first: int) -> Iterator[Complaint]:
     rows, tiles = sheet.rows, sheet.grid
     if not tiles or any(len(line) != len(tiles[0]) or not line for line in tiles):
         yield Complaint(_("The tiles do not form a rectangle."))
@@ -213,7 +213,7 @@ def _shape(sheet: Sheet, first: int) -> Iterator[Complaint]:
                 )
 
 
-def _zones(sheet: Sheet) -> Iterator[Complaint]:
+def _zones(sheet: PlanFile) -> Iterator[Complaint]:
     shape, numbers = _words(sheet.zones), sum(sheet.grid, ())
     wanted = {str(number) for number in range(1, len(numbers) + 1)}
     alike = [len(line) for line in shape] == [len(line) for line in sheet.grid]
@@ -221,7 +221,7 @@ def _zones(sheet: Sheet) -> Iterator[Complaint]:
         yield Complaint(_("The zones need each number from 1 to {most} once, laid like the tiles.", most=len(numbers)))
 
 
-def _tiles_agree(sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
+def _tiles_agree(sheet: PlanFile, groups: Groups) -> Iterator[tuple[int, str]]:
     """What differs from the tiles that are named; the complaint on the first square of a tile names one that fits."""
     grid, helped = sheet.grid, set[tuple[int, int]]()
     lying = {name: laid(name) or () for line in grid for name in line}
@@ -263,7 +263,7 @@ def _fitting(groups: Groups, row: int, column: int) -> str:
     return found
 
 
-def _openings_fit(_sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
+def _openings_fit(_sheet: PlanFile, groups: Groups) -> Iterator[tuple[int, str]]:
     for opening in groups.of(OPENINGS):
         mark = groups.cells[opening[0]]
         what, needed = said(NAMES[mark]), 2 if mark in DOUBLES else 1
@@ -275,13 +275,13 @@ def _openings_fit(_sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
             yield opening[0], _("{what} stands in no wall.", what=what)
 
 
-def _accesses_fit(_sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
+def _accesses_fit(_sheet: PlanFile, groups: Groups) -> Iterator[tuple[int, str]]:
     for access in groups.of(ACCESSES):
         if len(access) > 2:
             yield access[2], _("one square too many for {what}.", what=said(NAMES[groups.cells[access[0]]]))
 
 
-def _rim_is_closed(_sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
+def _rim_is_closed(_sheet: PlanFile, groups: Groups) -> Iterator[tuple[int, str]]:
     for square, mark in enumerate(groups.cells):
         row, column = divmod(square, groups.width)
         rim = row in (0, groups.height - 1) or column in (0, groups.width - 1)
@@ -289,7 +289,7 @@ def _rim_is_closed(_sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
             yield square, _("the laboratory is open to the outside; close it with %, or mark an access.")
 
 
-def _rooms_have_ways(_sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
+def _rooms_have_ways(_sheet: PlanFile, groups: Groups) -> Iterator[tuple[int, str]]:
     floor = walkable()
     starts = [square for square, mark in enumerate(groups.cells) if mark in STARTS + "<*"]
     starts = starts[:1] or [square for square, mark in enumerate(groups.cells) if mark in floor][:1]
@@ -302,7 +302,7 @@ def _rooms_have_ways(_sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]
             yield square, _("no way leads into this room.")
 
 
-def _labels_fit(sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
+def _labels_fit(sheet: PlanFile, groups: Groups) -> Iterator[tuple[int, str]]:
     named = [room.at for room in sheet.room]
     for cell in [*named, *[note.at for note in sheet.note], *[gate.at for gate in sheet.gate]]:
         square = _square(groups, cell)
@@ -312,7 +312,7 @@ def _labels_fit(sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
             yield square, _("a name stands in a wall, not in a room.")
 
 
-def _gates_fit(sheet: Sheet, groups: Groups) -> Iterator[tuple[int, str]]:
+def _gates_fit(sheet: PlanFile, groups: Groups) -> Iterator[tuple[int, str]]:
     accesses = {square: access for access in groups.of(ACCESSES) for square in access}
     seen, numbers = set[int](), set[int]()
     for gate in sheet.gate:

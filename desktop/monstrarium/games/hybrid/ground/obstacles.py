@@ -11,7 +11,7 @@ from ..state import OFF, Door, HybridState, Mode
 from .contact import foes_at, ring
 from .laboratory import Lab
 from .plan import KEPT, lab_of
-from .step_cost import Mover, Scene, can_swing, scene_of
+from .step_cost import Mover, Surroundings, can_swing, surroundings_of
 
 LOCKED = Door.LOCKED
 REMEMBERED = 1024
@@ -35,7 +35,7 @@ def mover_of(state: HybridState, warrior: int) -> Mover:
     return movers[2 if state.levels[warrior] == NOVICE_MOVE else 1]
 
 
-def scene_around(state: HybridState, lab: Lab, warrior: int, mover: Mover) -> Scene:
+def scene_around(state: HybridState, lab: Lab, warrior: int, mover: Mover) -> Surroundings:
     squares, active = state.squares, warrior == state.active
     scene = _surroundings(
         state.plan,
@@ -72,7 +72,7 @@ def _surroundings(
     locked: int,
     rocks: int,
     pits: int,
-) -> Scene:
+) -> Surroundings:
     """The scene without what the steps of the warrior change, so that it is made once in a Movement."""
     lab, side = lab_of(plan), SIDE[kinds[warrior]]
     friends = foes = steadfast = left = low = 0
@@ -100,7 +100,7 @@ def _surroundings(
     for base in bases:
         if base & beside:
             engaged |= base
-    return scene_of(
+    return surroundings_of(
         lab,
         mover,
         shut=shut,
@@ -117,7 +117,7 @@ def _surroundings(
     )
 
 
-def _with_footing(state: HybridState, scene: Scene) -> Scene:
+def _with_footing(state: HybridState, scene: Surroundings) -> Surroundings:
     """The scene in which a warrior may stop where its Movement began, and on the last square where it could stop."""
     held = 0
     for square in (state.origin, state.firm):

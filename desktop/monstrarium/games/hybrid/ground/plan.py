@@ -12,7 +12,7 @@ from ....content.facts import ContentError
 from ....files import SHIPPED, read_text
 from ....language.words import _
 from . import tiles
-from .checks import Complaint, Gate, Groups, Sheet, complaints, standing, upright, walkable
+from .checks import Complaint, Gate, Groups, PlanFile, complaints, standing, upright, walkable
 from .laboratory import Access, Door, Lab, bases_table, cell_at, column_masks, corners_table, fits_table, near_table
 from .sight import Sight
 
@@ -51,15 +51,15 @@ def name_of(text: str) -> str:
     return "" if sheet is None else " ".join(sheet.name.split())[:LONGEST]
 
 
-def _read(text: str) -> tuple[Sheet | None, list[Complaint]]:
+def _read(text: str) -> tuple[PlanFile | None, list[Complaint]]:
     try:
-        sheet = msgspec.convert(tomllib.loads(text), Sheet)
+        sheet = msgspec.convert(tomllib.loads(text), PlanFile)
     except (ValueError, RecursionError) as error:
         return None, [Complaint(_("The file cannot be read: {reason}.", reason=error))]
     return sheet, complaints(sheet, text)
 
 
-def build(sheet: Sheet, key: str) -> Lab:
+def build(sheet: PlanFile, key: str) -> Lab:
     """The laboratory of a sheet without complaints."""
     groups = Groups(sheet.rows)
     width, height, cells = groups.width, groups.height, groups.cells
@@ -135,7 +135,7 @@ def _openings(groups: Groups, marks: str) -> tuple[Door, ...]:
     )
 
 
-def _accesses(sheet: Sheet, groups: Groups) -> tuple[Access, ...]:
+def _accesses(sheet: PlanFile, groups: Groups) -> tuple[Access, ...]:
     told, found = {cell_at(groups.width, gate.at): gate for gate in sheet.gate}, list[Access]()
     for squares in groups.of(tiles.ACCESSES):
         gate, way = next((told[each] for each in squares if each in told), UNTOLD), groups.cells[squares[0]]
@@ -153,7 +153,7 @@ def _rooms(groups: Groups) -> list[tuple[int, ...]]:
     return rooms
 
 
-def _room_names(sheet: Sheet, width: int, rooms: list[tuple[int, ...]]) -> tuple[str, ...]:
+def _room_names(sheet: PlanFile, width: int, rooms: list[tuple[int, ...]]) -> tuple[str, ...]:
     names = {cell_at(width, room.at): room.name for room in sheet.room}
     return tuple([next((names[square] for square in room if square in names), "") for room in rooms])
 
@@ -168,5 +168,5 @@ def lab_of(plan: str) -> Lab:
     if "plan" in plan:
         return lab_from(plan, key=plan)
     if "\n" in plan:
-        return build(Sheet(name="", tiles="", plan=plan), plan)
+        return build(PlanFile(name="", tiles="", plan=plan), plan)
     return shipped_lab(plan)

@@ -21,7 +21,7 @@ from ..turn import movement_points
 from .laboratory import Lab, lying_on, squares_of, within
 from .obstacles import mover_of, scene_around
 from .plan import lab_of
-from .step_cost import DOOR_CODE, FORBIDDEN, TURN_CODE, Mover, Scene, opened_by
+from .step_cost import DOOR_CODE, FORBIDDEN, TURN_CODE, Mover, Surroundings, opened_by
 from .step_masks import Edge, edges_of
 
 Place: TypeAlias = tuple[int, int, int, int]
@@ -29,8 +29,8 @@ Place: TypeAlias = tuple[int, int, int, int]
 
 
 @lru_cache(maxsize=64)
-def _fields(size: int) -> Fields:
-    return Fields(size)
+def _fields(size: int) -> FieldMasks:
+    return FieldMasks(size)
 
 
 class Reach:
@@ -63,7 +63,7 @@ class Reach:
     def __init__(
         self,
         lab: Lab,
-        scene: Scene,
+        scene: Surroundings,
         mover: Mover,
         start: tuple[int, int, int],
         points: int,
@@ -211,7 +211,7 @@ class Reach:
 
 def reach(
     lab: Lab,
-    scene: Scene,
+    scene: Surroundings,
     mover: Mover,
     square: int,
     facing: int,
@@ -274,7 +274,7 @@ Levels: TypeAlias = list[list[int]]
 """By cost and facing: the squares first reached so, by fields of flags."""
 
 
-class Fields:
+class FieldMasks:
     """Masks over all fields: those without a flag, and ways that another one matches."""
 
     def __init__(self, size: int) -> None:
@@ -301,7 +301,7 @@ class Fields:
 
 
 def search(
-    fields: Fields,
+    fields: FieldMasks,
     edges: list[list[Edge]],
     squares: tuple[int, int],
     titan: bool,
@@ -353,7 +353,7 @@ def search(
     return waiting[: points + 1]
 
 
-def _turn(fields: Fields, waiting: Levels, known: list[int], cost: int, limits: tuple[int, int]) -> None:
+def _turn(fields: FieldMasks, waiting: Levels, known: list[int], cost: int, limits: tuple[int, int]) -> None:
     """Adds all turns at one cost, and drops ways that are known for no more. Free turns come first.
 
     limits: the flags that a way can have, and the fields in which one point more can be paid.

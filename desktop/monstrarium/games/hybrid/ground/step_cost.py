@@ -45,7 +45,7 @@ class Mover(Value, frozen=True, gc=False):
     """A Novice Move leads through enemies."""
 
 
-class Scene(Value, frozen=True, gc=False):
+class Surroundings(Value, frozen=True, gc=False):
     """What is around one mover, as masks of squares; `scene_of` makes it."""
 
     hard: int
@@ -74,7 +74,7 @@ class Scene(Value, frozen=True, gc=False):
     """Everything but walls and pillars that can make a step dearer or impossible."""
 
 
-def scene_of(
+def surroundings_of(
     lab: Lab,
     mover: Mover,
     *,
@@ -89,7 +89,7 @@ def scene_of(
     low: int = 0,
     left: int = 0,
     kept: Sequence[int] = (),
-) -> Scene:
+) -> Surroundings:
     """The scene for a mover, whose own base is in none of the masks.
 
     shut: all doors that are shut, the locked among them; locked: shut doors that nobody opens now; friends: all bases
@@ -115,7 +115,7 @@ def scene_of(
         near_kept |= near
         keeping &= near
     slow = 0 if mover.velocity else pits if mover.titan else rocks | pits
-    return Scene(
+    return Surroundings(
         hard=hard,
         barred=barred,
         shut=0 if mover.titan else can_open,
@@ -131,7 +131,7 @@ def scene_of(
     )
 
 
-def step_cost(lab: Lab, scene: Scene, mover: Mover, square: int, facing: int, direction: int) -> int:
+def step_cost(lab: Lab, scene: Surroundings, mover: Mover, square: int, facing: int, direction: int) -> int:
     """The points a step costs, with the door it opens by it; FORBIDDEN where it cannot be made."""
     target = lab.near[square * 8 + direction]
     base = lab.bases[mover.size][target] if target >= 0 else 0
@@ -152,7 +152,7 @@ def step_cost(lab: Lab, scene: Scene, mover: Mover, square: int, facing: int, di
     return cost + bool(base & ~own & scene.slow)
 
 
-def step_costs(lab: Lab, scene: Scene, mover: Mover, square: int, facing: int, points: int) -> list[Step]:
+def step_costs(lab: Lab, scene: Surroundings, mover: Mover, square: int, facing: int, points: int) -> list[Step]:
     """All steps that can be made with so many points, with the same costs as `step_cost`."""
     ways, around = _open_steps(lab, mover.size, mover.titan, square)
     if not around & scene.busy:
@@ -242,7 +242,7 @@ def can_swing(lab: Lab, mover: Mover, square: int, facing: int, door: int) -> bo
     return False
 
 
-def opened_by(lab: Lab, scene: Scene, mover: Mover, square: int, target: int) -> int:
+def opened_by(lab: Lab, scene: Surroundings, mover: Mover, square: int, target: int) -> int:
     """The door that a step from a square to another one must open first, or -1; one it stands in is open."""
     opens = lab.bases[mover.size][target] & scene.shut
     if not opens:
@@ -251,29 +251,29 @@ def opened_by(lab: Lab, scene: Scene, mover: Mover, square: int, target: int) ->
     return -1 if lab.bases[mover.size][square] & lab.doors[door].mask else door
 
 
-def jumps(lab: Lab, scene: Scene, mover: Mover, square: int, direction: int) -> bool:
+def jumps(lab: Lab, scene: Surroundings, mover: Mover, square: int, direction: int) -> bool:
     """Whether a step in that direction goes onto an open trapdoor, which takes a roll."""
     target = lab.near[square * 8 + direction]
     return target >= 0 and bool(lab.bases[mover.size][target] & ~lab.bases[mover.size][square] & scene.pits)
 
 
-def passes_friend(lab: Lab, scene: Scene, mover: Mover, target: int) -> bool:
+def passes_friend(lab: Lab, scene: Surroundings, mover: Mover, target: int) -> bool:
     """Whether a mover whose base lies there walks through a friend; it may then not end the Movement in contact."""
     return bool(lab.bases[mover.size][target] & scene.friends)
 
 
-def parts(scene: Scene, square: int) -> bool:
+def parts(scene: Surroundings, square: int) -> bool:
     """Whether a mover that stands there has left an enemy with which it was in contact from the first."""
     return bool(scene.near_kept) and not scene.keeping >> square & 1
 
 
-def may_stop(scene: Scene, square: int, passed: bool = False, parted: bool = False) -> bool:
+def may_stop(scene: Surroundings, square: int, passed: bool = False, parted: bool = False) -> bool:
     """Whether a Movement can end there; passed: it has led through a friend; parted: away from an enemy it touched."""
     closed = scene.no_stop | (scene.near_foes if passed else 0) | (scene.near_kept if parted else 0)
     return not closed >> square & 1
 
 
-def _corner_cost(lab: Lab, scene: Scene, mover: Mover, square: int, direction: int, swept: int) -> int:
+def _corner_cost(lab: Lab, scene: Surroundings, mover: Mover, square: int, direction: int, swept: int) -> int:
     if mover.titan:
         return FORBIDDEN
     one, two = lab.corners[mover.size][square * 4 + (direction >> 1)]
@@ -305,7 +305,7 @@ def _beside(lab: Lab, square: int) -> int:
 
 def can_settle(
     lab: Lab,
-    scene: Scene,
+    scene: Surroundings,
     mover: Mover,
     square: int,
     facing: int,

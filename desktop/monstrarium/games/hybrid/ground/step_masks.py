@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from .laboratory import DX, DY, Lab, corner_offsets, lying_on, shifted, squares_of
-from .step_cost import ORTHOGONAL, PRICE, Mover, Scene, door_cost
+from .step_cost import ORTHOGONAL, PRICE, Mover, Surroundings, door_cost
 
 Edge: TypeAlias = tuple[int, int, int, int, bool]
 """Price, the squares a step leads from, what it adds to a square's number, direction, and whether it jumps a pit."""
@@ -37,7 +37,7 @@ ENTERED = tuple(
 """By size and direction: columns and rows from a base to the squares a step newly covers."""
 
 
-def edges_of(lab: Lab, scene: Scene, mover: Mover, area: int) -> list[list[Edge]]:
+def edges_of(lab: Lab, scene: Surroundings, mover: Mover, area: int) -> list[list[Edge]]:
     """By facing: all steps that lead from squares of an area, with the doors they open."""
     doors = [_door_near(lab, mover, door) for door in _doors_in(lab, scene, area)]
     free = lab.fits[mover.size] & ~lying_on(lab, mover.size, scene.barred)
@@ -63,7 +63,7 @@ def edges_of(lab: Lab, scene: Scene, mover: Mover, area: int) -> list[list[Edge]
 
 
 def _steps_in(
-    lab: Lab, scene: Scene, mover: Mover, direction: int, where: tuple[int, int], doors: list[DoorNear]
+    lab: Lab, scene: Surroundings, mover: Mover, direction: int, where: tuple[int, int], doors: list[DoorNear]
 ) -> list[Part]:
     """The steps in one direction, by what they cost beyond it and by the door they open."""
     dx, dy = DX[direction], DY[direction]
@@ -91,7 +91,7 @@ def _steps_in(
     ]
 
 
-def _corners(lab: Lab, scene: Scene, mover: Mover, direction: int, doors: list[DoorNear]) -> tuple[int, int]:
+def _corners(lab: Lab, scene: Surroundings, mover: Mover, direction: int, doors: list[DoorNear]) -> tuple[int, int]:
     """From where a diagonal step cuts a corner that costs a point, and from where two corners forbid it."""
     dx, dy = DX[direction], DY[direction]
     one, two = corner_offsets(mover.size, dx, dy)
@@ -117,7 +117,7 @@ def _entering(mover: Mover, direction: int, mask: int, lab: Lab) -> int:
     return entering
 
 
-def _doors_in(lab: Lab, scene: Scene, area: int) -> list[int]:
+def _doors_in(lab: Lab, scene: Surroundings, area: int) -> list[int]:
     return sorted({lab.door_at[square] for square in squares_of(scene.shut & area)}) if scene.shut else []
 
 

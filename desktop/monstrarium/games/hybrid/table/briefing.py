@@ -9,7 +9,7 @@ from ....engine.plain import Plain, Seat
 from ....engine.rng import Rng
 from ....language.phrases import listed
 from ....language.words import _, _n, said
-from ....table.briefing import Briefing, Party, Sign, Spot
+from ....table.briefing import Briefing, SideBriefing, Sign, Spot
 from ....table.desc import Face, Piece, Rect, TableDesc, Zone
 from ....table.presenter import Audience
 from ..ground.checks import Groups
@@ -57,7 +57,7 @@ def _above(state: HybridState, mission: Mission, lab: Lab) -> str:
     return number if state.plan == mission.plan else _("{mission}, fought in {map}", mission=number, map=lab.name)
 
 
-def _party(mission: Mission, house: House, seat: Seat) -> Party:
+def _party(mission: Mission, house: House, seat: Seat) -> SideBriefing:
     ranks = _n("{n} rank at most", "{n} ranks at most", mission.ranks[seat])
     number = _n("{n} warrior at most", "{n} warriors at most", mission.numbers[seat])
     terms = [_("{ranks}, {warriors}", ranks=ranks, warriors=number)]
@@ -68,7 +68,7 @@ def _party(mission: Mission, house: House, seat: Seat) -> Party:
     resting = [kind for kind in house.resting if SIDE[kind] == seat]
     if resting:
         terms.append(_("Cannot bring {warriors}: they rest", warriors=listed([kind_name(kind) for kind in resting])))
-    return Party(said(SIDE_NAMES[seat]), said(mission.aims[seat]), tuple(terms))
+    return SideBriefing(said(SIDE_NAMES[seat]), said(mission.aims[seat]), tuple(terms))
 
 
 def _counted(state: HybridState) -> Iterator[str]:

@@ -22,7 +22,7 @@ from . import wording
 from .faces import rank_words, standee
 from .items import BAND, LAB, NEXT, ROLL, TRAY, figurine, item_of, square_item
 from .layout import SQUARE, Layout
-from .routes import Walk, shot_note, strike_note
+from .routes import MovementOffers, shot_note, strike_note
 
 SINGLE, COMBINED = "single", "combined"
 """The variants of a strike."""
@@ -35,16 +35,16 @@ def affordances_of(
 
     lying: the items on the table, which a gesture can use.
     """
-    seen = Seen(state, audience, layout, lying)
+    seen = OfferContext(state, audience, layout, lying)
     walking = state.phase in MOVES and state.pending is None and state.squares[state.active] >= 0
     if not offers or not walking:
         return tuple([_affordance(seen, offer) for offer in offers])
     rest = [_affordance(seen, offer) for offer in offers if type(offer) not in (actions.Step, actions.Turn)]
-    walk = Walk(state, layout, offers)
+    walk = MovementOffers(state, layout, offers)
     return (*walk.ways(), *walk.attacks(), *rest)
 
 
-class Seen(NamedTuple):
+class OfferContext(NamedTuple):
     state: HybridState
     audience: Audience
     layout: Layout
@@ -57,7 +57,7 @@ class Seen(NamedTuple):
         return wording.card_name(self.state, piece)
 
 
-def _affordance(seen: Seen, offer: Action) -> Affordance:
+def _affordance(seen: OfferContext, offer: Action) -> Affordance:
     row = ROWS[type(offer)]
     return _button(offer, said(row)) if isinstance(row, str) else row(seen, offer)
 
@@ -77,12 +77,12 @@ def _drag(offer: Action, label: str, source: ItemId, target: ItemId) -> Affordan
 # ---- before the first round
 
 
-def _enlist(seen: Seen, offer: actions.Enlist) -> Affordance:
+def _enlist(seen: OfferContext, offer: actions.Enlist) -> Affordance:
     label = _("Take {warrior} along", warrior=wording.kind_name(offer.kind))
     return Affordance((offer,), Gesture.CLICK, label, f"recruit/{offer.kind}", BAND, rank_words(offer.kind))
 
 
-def _place(seen: Seen, offer: actions.Place | actions.Enter) -> Affordance:
+def _place(seen: OfferContext, offer: actions.Place | actions.Enter) -> Affordance:
     state, lab = seen.state, seen.layout.lab
     warrior = offer.warrior if isinstance(offer, actions.Place) else state.active
     source, name = figurine(warrior), seen.name(warrior)
@@ -103,21 +103,21 @@ def _place(seen: Seen, offer: actions.Place | actions.Enter) -> Affordance:
 # ---- rounds and cards
 
 
-def _number(seen: Seen, offer: actions.Number) -> Affordance:
+def _number(seen: OfferContext, offer: actions.Number) -> Affordance:
     label = _("Lay it beside {warrior}", warrior=seen.name(offer.warrior))
     return Affordance((offer,), Gesture.DRAG, label, NEXT, figurine(offer.warrior), direct=True)
 
 
-def _ready(seen: Seen, offer: actions.Ready) -> Affordance:
+def _ready(seen: OfferContext, offer: actions.Ready) -> Affordance:
     return _button(offer, _("Keep all ambushes") if seen.state.phase is Phase.ORDER else _("Ready"))
 
 
-def _begin(seen: Seen, offer: actions.Begin) -> Affordance:
+def _begin(seen: OfferContext, offer: actions.Begin) -> Affordance:
     mine = offer.seat == offer.first
     return _button(offer, _("I begin") if mine else _("{name} begins", name=seen.audience.name(offer.first)))
 
 
-def _invoke(seen: Seen, offer: actions.Invoke) -> Affordance:
+def _invoke(seen: OfferContext, offer: actions.Invoke) -> Affordance:
     if offer.piece == NO_AURA:
         return _button(offer, _("Drop the aura"))
     active = seen.state.active
@@ -125,13 +125,13 @@ def _invoke(seen: Seen, offer: actions.Invoke) -> Affordance:
     return _drag(offer, label, item_of(offer.piece), figurine(active))
 
 
-def _graft(seen: Seen, offer: actions.Graft) -> Affordance:
+def _graft(seen: OfferContext, offer: actions.Graft) -> Affordance:
     active = seen.state.active
     label = _("{warrior} is given {card}", warrior=seen.name(active), card=seen.card(offer.piece))
     return _drag(offer, label, item_of(offer.piece), figurine(active))
 
 
-def _play(seen: Seen, offer: actions.Play) -> Affordance:
+def _play(seen: OfferContext, offer: actions.Play) -> Affordance:
     label = _("Play {card} on {warrior}", warrior=seen.name(offer.target), card=seen.card(offer.piece))
     return _drag(offer, label, item_of(offer.piece), figurine(offer.target))
 
@@ -139,22 +139,22 @@ def _play(seen: Seen, offer: actions.Play) -> Affordance:
 # ---- activations
 
 
-def _announce(seen: Seen, offer: actions.Announce) -> Affordance:
+def _announce(seen: OfferContext, offer: actions.Announce) -> Affordance:
     worth = value(seen.state, seen.state.active, offer.mode)
     return _button(offer, _("{mode} {n}", mode=wording.capital(wording.mode_name(offer.mode)), n=worth))
 
 
-def _swing(seen: Seen, offer: actions.Swing) -> Affordance:
+def _swing(seen: OfferContext, offer: actions.Swing) -> Affordance:
     shut = seen.state.doors[offer.door] == Door.SHUT
     return _click(offer, _("Open the door") if shut else _("Shut the door"), f"door/{offer.door}")
 
 
-def _halt(seen: Seen, offer: actions.Halt) -> Affordance:
+def _halt(seen: OfferContext, offer: actions.Halt) -> Affordance:
     outside = seen.state.squares[seen.state.active] == OFF
     return _button(offer, _("Stay outside") if outside else _("Stop here"))
 
 
-def _claim(seen: Seen, offer: actions.Claim) -> Affordance:
+def _claim(seen: OfferContext, offer: actions.Claim) -> Affordance:
     index = below(seen.state, seen.layout.lab)
     if index < 0:
         return _button(offer, _("Turn over the counter"))
@@ -163,7 +163,7 @@ def _claim(seen: Seen, offer: actions.Claim) -> Affordance:
     )
 
 
-def _strike(seen: Seen, offer: actions.Strike) -> Affordance:
+def _strike(seen: OfferContext, offer: actions.Strike) -> Affordance:
     note = strike_note(seen.state, seen.state.active, offer.target)
     if offer.combined:
         label = _("Strike {target} twice (Combined Attack)", target=seen.name(offer.target))
@@ -171,19 +171,23 @@ def _strike(seen: Seen, offer: actions.Strike) -> Affordance:
     return _attack(seen, offer, _("Strike {target}", target=seen.name(offer.target)), note, SINGLE)
 
 
-def _shoot(seen: Seen, offer: actions.Shoot) -> Affordance:
+def _shoot(seen: OfferContext, offer: actions.Shoot) -> Affordance:
     note = shot_note(seen.state, seen.state.active, offer.target)
     return _attack(seen, offer, _("Shoot at {target}", target=seen.name(offer.target)), note)
 
 
 def _attack(
-    seen: Seen, offer: actions.Strike | actions.Shoot | actions.Pin, label: str, note: str = "", variant: str = ""
+    seen: OfferContext,
+    offer: actions.Strike | actions.Shoot | actions.Pin,
+    label: str,
+    note: str = "",
+    variant: str = "",
 ) -> Affordance:
     source, aimed = figurine(seen.state.active), figurine(offer.target)
     return Affordance((offer,), Gesture.DRAG, label, source, aimed, note, variant=variant, direct=True)
 
 
-def _answer(seen: Seen, offer: Choose) -> Affordance:
+def _answer(seen: OfferContext, offer: Choose) -> Affordance:
     """Cards go onto the roll; targets are clicked; levels and the rest are buttons."""
     label = wording.answer_label(seen.state, offer.option)
     match offer.option:
@@ -210,7 +214,7 @@ def _asking(state: HybridState) -> PieceId:
     return -1 if source is None else source
 
 
-ROWS: Mapping[type[Action], str | Callable[[Seen, Any], Affordance]] = MappingProxyType(
+ROWS: Mapping[type[Action], str | Callable[[OfferContext, Any], Affordance]] = MappingProxyType(
     {
         Choose: _answer,
         actions.Enlist: _enlist,

@@ -31,7 +31,7 @@ from ..turn.activation_order import open_ones
 from .wording import capital, level_name, mode_name, outcome_line, parts_words
 
 
-class Told(NamedTuple):
+class PhaseWords(NamedTuple):
     name: str
     topic: str
     """The heading of the rules page."""
@@ -40,47 +40,47 @@ class Told(NamedTuple):
     in_round: bool = True
 
 
-PHASES: Mapping[Phase, Told] = MappingProxyType(
+PHASES: Mapping[Phase, PhaseWords] = MappingProxyType(
     {
-        Phase.MUSTER: Told(
+        Phase.MUSTER: PhaseWords(
             mark("Muster"), "The muster", mark("{name}: choose who comes along, then get ready."), in_round=False
         ),
-        Phase.DEPLOY: Told(
+        Phase.DEPLOY: PhaseWords(
             mark("Deployment"), "Deployment", mark("{name}: place your warriors, then get ready."), in_round=False
         ),
-        Phase.GIFT: Told(
+        Phase.GIFT: PhaseWords(
             mark("Auras and mutations"),
             "The other decks",
             mark("{name}: which of these three cards do you put away?"),
             in_round=False,
         ),
-        Phase.HAND: Told(
+        Phase.HAND: PhaseWords(
             mark("First cards"),
             "Cards",
             mark("{name}: keep these cards, or put them all under the deck for three others?"),
             in_round=False,
         ),
-        Phase.BID: Told(
+        Phase.BID: PhaseWords(
             mark("Activation Roll"),
             "The Activation Roll",
             mark("{name}: lay a card face down for the Activation Roll, or stop?"),
         ),
-        Phase.FIRST: Told(
+        Phase.FIRST: PhaseWords(
             mark("Activation Roll"), "The Activation Roll", mark("{name} has won the Activation Roll: who begins?")
         ),
-        Phase.ORDER: Told(
+        Phase.ORDER: PhaseWords(
             mark("Counters"), "Counters", mark("{name}: lay counter {number} face down beside a warrior.")
         ),
-        Phase.MODE: Told(mark("Activations"), "Activations", mark("{name}: which mode does {warrior} take?")),
-        Phase.MOVE: Told(mark("Activations"), "Movement", mark("{name}: move {warrior}, or stop here.")),
-        Phase.ACT: Told(mark("Activations"), "Activations", mark("{name}: what does {warrior} do?")),
-        Phase.CLAIM: Told(mark("Activations"), "Missions"),
-        Phase.AFTER: Told(mark("Activations"), "Missions"),
-        Phase.LATE: Told(
+        Phase.MODE: PhaseWords(mark("Activations"), "Activations", mark("{name}: which mode does {warrior} take?")),
+        Phase.MOVE: PhaseWords(mark("Activations"), "Movement", mark("{name}: move {warrior}, or stop here.")),
+        Phase.ACT: PhaseWords(mark("Activations"), "Activations", mark("{name}: what does {warrior} do?")),
+        Phase.CLAIM: PhaseWords(mark("Activations"), "Missions"),
+        Phase.AFTER: PhaseWords(mark("Activations"), "Missions"),
+        Phase.LATE: PhaseWords(
             mark("Late moves"), "The end of the round", mark("{name}: move {warrior} once more, or stop here.")
         ),
-        Phase.CLOSE: Told(mark("Army cards"), "The other decks"),
-        Phase.OVER: Told(mark("The end"), "The end", in_round=False),
+        Phase.CLOSE: PhaseWords(mark("Army cards"), "The other decks"),
+        Phase.OVER: PhaseWords(mark("The end"), "The end", in_round=False),
     }
 )
 

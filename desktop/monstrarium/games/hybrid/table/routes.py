@@ -31,7 +31,7 @@ STEP, ATTACK = "step", "blow"
 """The variants of a step that costs more than a way round it, and of a way that ends in an attack."""
 
 
-class Walk:
+class MovementOffers:
     """The affordances of the active warrior while it moves."""
 
     def __init__(self, state: HybridState, layout: Layout, offers: Sequence[Action]) -> None:

@@ -18,7 +18,7 @@ from ..ground.obstacles import mover_of, scene_around
 from ..ground.plan import lab_of
 from ..ground.step_cost import (
     Mover,
-    Scene,
+    Surroundings,
     can_settle,
     door_cost,
     jumps,
@@ -76,7 +76,7 @@ def offers(state: HybridState) -> Sequence[Action]:
     return found
 
 
-def _turns(state: HybridState, lab: Lab, scene: Scene, mover: Mover, stands: bool) -> Sequence[Action]:
+def _turns(state: HybridState, lab: Lab, scene: Surroundings, mover: Mover, stands: bool) -> Sequence[Action]:
     """The turns that the points allow; where a warrior cannot stop, only those that lead on."""
     facing, points = state.facings[state.active], state.points
     turns = (TURNS if points else QUARTER_TURNS)[state.seat][facing]
@@ -89,7 +89,7 @@ def _turns(state: HybridState, lab: Lab, scene: Scene, mover: Mover, stands: boo
     ]
 
 
-def _leads_on(state: HybridState, lab: Lab, scene: Scene, mover: Mover, target: int, left: int) -> bool:
+def _leads_on(state: HybridState, lab: Lab, scene: Surroundings, mover: Mover, target: int, left: int) -> bool:
     """Whether a step to where nobody may stop leaves enough points to go on to where one may."""
     passed = state.passed or passes_friend(lab, scene, mover, target)
     turned = state.turned and not mover.titan
@@ -110,7 +110,9 @@ def _leads_on_by(state: HybridState, lab: Lab, mover: Mover, door: int) -> bool:
     return _goes_on(state, lab, scene, mover, state.facings[state.active], left, state.turned)
 
 
-def _goes_on(state: HybridState, lab: Lab, scene: Scene, mover: Mover, facing: int, left: int, turned: bool) -> bool:
+def _goes_on(
+    state: HybridState, lab: Lab, scene: Surroundings, mover: Mover, facing: int, left: int, turned: bool
+) -> bool:
     """Whether so many points lead from here to where one may stop."""
     here, bounds = state.squares[state.active], movement_points.bounds(state)
     return can_settle(lab, scene, mover, here, facing, left, turned, state.passed, bounds)

@@ -8,7 +8,7 @@ from ..ground.contact import base_of, foes_at
 from ..ground.laboratory import Lab
 from ..ground.obstacles import done_with, locked_doors, mover_of, scene_around
 from ..ground.plan import lab_of
-from ..ground.step_cost import FORBIDDEN, Mover, Scene, may_stop, step_cost, turn_cost
+from ..ground.step_cost import FORBIDDEN, Mover, Surroundings, may_stop, step_cost, turn_cost
 from ..missions import changes, objectives
 from ..missions.goals import goal_of
 from ..printed.names import warrior_name
@@ -95,7 +95,7 @@ def _why_not_through(state: HybridState, mover: Mover, other: int) -> str:
     return _("{enemy} stands there.", enemy=name)
 
 
-def _no_way_on(state: HybridState, lab: Lab, scene: Scene, base: int) -> str:
+def _no_way_on(state: HybridState, lab: Lab, scene: Surroundings, base: int) -> str:
     """The step is possible, but nobody stops where it leads, and nothing is left to go on with."""
     warrior, points = warrior_name(state, state.active), state.points
     for each, square in enumerate(state.squares):

@@ -30,7 +30,7 @@ PLACE = 162.0
 TYPE_WORDS = {"weapon": mark("weapon"), "armor": mark("armor"), "medical": mark("medical"), "tech": mark("tech")}
 
 
-class Now(Value, frozen=True, gc=False):
+class CurrentValues(Value, frozen=True, gc=False):
     """The current figures of a card; -1 where they are as printed."""
 
     cost: int = -1
@@ -38,7 +38,7 @@ class Now(Value, frozen=True, gc=False):
     hp: int = -1
 
 
-PRINTED = Now()
+PRINTED = CurrentValues()
 
 
 def art_of(face: int) -> str:
@@ -60,7 +60,7 @@ def frame_of(face: int) -> str:
     return f"xenoshyft/card/{name}"
 
 
-def card_face(face: int, now: Now = PRINTED) -> Face:
+def card_face(face: int, now: CurrentValues = PRINTED) -> Face:
     card = cards.CARDS[face]
     labels = [
         CANVAS.label(
@@ -77,7 +77,7 @@ def card_face(face: int, now: Now = PRINTED) -> Face:
     return Face(frame_of(face), tuple(labels), inlays=(*inlays, *_signs(face, 560.0, 74.0)))
 
 
-def small_face(face: int, now: Now = PRINTED) -> Face:
+def small_face(face: int, now: CurrentValues = PRINTED) -> Face:
     """A card with its name and its figures large, as it lies on the table."""
     labels = [
         CANVAS.label(title(face), (64, 662, 502, 178), 92, bold=True),
@@ -91,7 +91,7 @@ def small_face(face: int, now: Now = PRINTED) -> Face:
     return Face(frame_of(face), tuple(labels), inlays=(*inlays, *_signs(face, 590.0, 128.0)))
 
 
-def lane_face(face: int, now: Now, used: bool) -> Face:
+def lane_face(face: int, now: CurrentValues, used: bool) -> Face:
     """A card in a lane with its current figures, and the printed ones where they differ."""
     card = cards.CARDS[face]
     power, hp = getattr(card, "power", 0), getattr(card, "hp", 0)
@@ -172,7 +172,7 @@ def boost_words(power: int, charge: int) -> str:
     return signed(power) if power else f"!{signed(charge)}"
 
 
-def _figures(face: int, now: Now) -> list[tuple[str, str, str]]:
+def _figures(face: int, now: CurrentValues) -> list[tuple[str, str, str]]:
     """Each figure of a card with its colour: green where it is better for us than printed, red where it is worse."""
     card = cards.CARDS[face]
     found = []
@@ -186,7 +186,7 @@ def _figures(face: int, now: Now) -> list[tuple[str, str, str]]:
     return found
 
 
-def _fighting(power: int, hp: int, now: Now, hostile: bool) -> list[tuple[str, str, str]]:
+def _fighting(power: int, hp: int, now: CurrentValues, hostile: bool) -> list[tuple[str, str, str]]:
     """Power and HP; more than printed is good, but bad on an enemy."""
     strong, tough = power if now.power < 0 else now.power, hp if now.hp < 0 else now.hp
     found = [("power", strong, power), ("hp", tough, hp)]

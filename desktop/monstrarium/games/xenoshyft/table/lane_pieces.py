@@ -10,7 +10,17 @@ from ....table.presenter import Audience
 from ..cards import BOSS, ENEMY, HP, KIND, WAVE_OF
 from ..combat.values import enemy_power, hp, power
 from ..state import XenoshyftState
-from .faces import BACK, ENEMY_BACK, Now, boost_words, card_face, chip_face, enemy_back, lane_face, turned_face
+from .faces import (
+    BACK,
+    ENEMY_BACK,
+    CurrentValues,
+    boost_words,
+    card_face,
+    chip_face,
+    enemy_back,
+    lane_face,
+    turned_face,
+)
 from .items import item_of, place
 from .layout import Layout
 from .wording import card_tip
@@ -37,7 +47,7 @@ def enemy_pieces(state: XenoshyftState, enemy: PieceId, lane: int, pose: Pose) -
         tip = _("An enemy of wave {wave}, face down", wave=WAVE_OF[enemy])
         back = enemy_back(WAVE_OF[enemy])
         return [Piece(item_of(enemy), zone, spot, back, back=ENEMY_BACK, up=False, tip=tip, behind=back)]
-    now = Now(power=enemy_power(state, enemy, lane), hp=max(0, HP[face] - state.wounds.get(enemy, 0)))
+    now = CurrentValues(power=enemy_power(state, enemy, lane), hp=max(0, HP[face] - state.wounds.get(enemy, 0)))
     tip = _("{card}: power {power}, HP {hp}", card=card_tip(face), power=now.power, hp=now.hp)
     shown, full = lane_face(face, now, used=False), card_face(face, now)
     if KIND[face] not in (ENEMY, BOSS):
@@ -65,9 +75,9 @@ def troop_pieces(state: XenoshyftState, audience: Audience, troop: PieceId, lane
     return found + _tokens(state, troop, zone, spot)
 
 
-def troop_now(state: XenoshyftState, troop: PieceId, lane: int) -> Now:
+def troop_now(state: XenoshyftState, troop: PieceId, lane: int) -> CurrentValues:
     left = hp(state, troop, lane) - state.wounds.get(troop, 0)
-    return Now(power=power(state, troop, lane), hp=max(0, left))
+    return CurrentValues(power=power(state, troop, lane), hp=max(0, left))
 
 
 def _raised(pose: Pose) -> Pose:

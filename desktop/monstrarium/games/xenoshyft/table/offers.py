@@ -28,7 +28,7 @@ def affordances_of(
 
     `lying` are the things on the table that can be touched.
     """
-    hand = Hand(state, audience, layout, lying)
+    hand = OfferGestures(state, audience, layout, lying)
     found = [hand.affordance(offer) for offer in offers]
     spends = [offer for offer in offers if isinstance(offer, actions.Spend)]
     if spends:
@@ -36,7 +36,7 @@ def affordances_of(
     return tuple(sorted(found, key=lambda each: isinstance(each.plan[0], actions.Ready)))
 
 
-class Hand:
+class OfferGestures:
     def __init__(self, state: XenoshyftState, audience: Audience, layout: Layout, lying: Set[ItemId]) -> None:
         self._state = state
         self._audience = audience

@@ -19,7 +19,7 @@ from .faces import (
     ENEMY_BACK,
     TRACK_ART,
     WALL_ART,
-    Now,
+    CurrentValues,
     card_face,
     division_face,
     enemy_back,
@@ -89,7 +89,7 @@ def _ware(state: XenoshyftState, layout: Layout, piece: PieceId, pose: Pose, zon
         tip = _("{card}, laid under {other}", card=card_tip(face), other=card_tip(state.pieces.face[piece]))
         found.append(Piece(item_of(each.piece), zone, spot, small_face(face), back=BACK, tip=tip, read=card_face(face)))
     face = state.pieces.face[piece]
-    now = Now(cost=price(state, layout.near, piece))
+    now = CurrentValues(cost=price(state, layout.near, piece))
     spot = Pose(pose.x, pose.y, 20 + pose.z, scale=pose.scale)
     cost = sum_words(now.cost, price_parts(state, layout.near, piece))
     tip = _("{card}, for sale: {cost}", card=card_tip(face), cost=cost)

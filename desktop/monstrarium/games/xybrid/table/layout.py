@@ -33,7 +33,7 @@ BROAD = 4.4
 """From this width on everything beside a rival's monster lies in one row."""
 
 
-class Asked(enum.Enum):
+class Enlarged(enum.Enum):
     """What lies large for the near seat."""
 
     PARTS = enum.auto()
@@ -65,12 +65,12 @@ class Seating(Value, frozen=True, gc=False):
 
 
 @cache
-def seating(seats: int, asked: Asked = Asked.PARTS, shown: int = 0) -> Seating:
+def seating(seats: int, asked: Enlarged = Enlarged.PARTS, shown: int = 0) -> Seating:
     """The places for a number of seats, with room on the desk for `shown` cards."""
     return _duel(asked, shown) if seats == 2 else _party(seats, asked, shown)
 
 
-def _duel(asked: Asked, shown: int) -> Seating:
+def _duel(asked: Enlarged, shown: int) -> Seating:
     """Two seats: the rival at the upper left, the lab and the deck beside it."""
     rival, lab, low = DUEL
     high = lab + TOP + low
@@ -83,7 +83,7 @@ def _duel(asked: Asked, shown: int) -> Seating:
     return Seating((WIDE, HIGH), deck, desk, parts, cores or pile, (near, _tall((GAP, TOP, rival, high))))
 
 
-def _party(seats: int, asked: Asked, shown: int) -> Seating:
+def _party(seats: int, asked: Enlarged, shown: int) -> Seating:
     """More seats: the rivals in a row, deck, lab and core parts in the next."""
     rivals, lab = RIVALS[seats], LABS[seats]
     each = (WIDE - GAP * seats) / (seats - 1)
@@ -99,13 +99,13 @@ def _party(seats: int, asked: Asked, shown: int) -> Seating:
     )
 
 
-def _lower(top: float, asked: Asked) -> tuple[Bench, Rect | None]:
+def _lower(top: float, asked: Enlarged) -> tuple[Bench, Rect | None]:
     """The near bench, and above it the core pile while a core is chosen."""
     cores: Rect | None = None
-    if asked is Asked.CORES:
+    if asked is Enlarged.CORES:
         cores = (GAP, top, WIDE - 2 * GAP, CHOICE)
         top += CHOICE + TOP
-    return _broad((GAP, top, WIDE - 2 * GAP, HIGH - GAP - top), asked is Asked.SECRETS), cores
+    return _broad((GAP, top, WIDE - 2 * GAP, HIGH - GAP - top), asked is Enlarged.SECRETS), cores
 
 
 def _with_desk(rect: Rect, shown: int) -> tuple[Rect | None, Rect]:
@@ -196,7 +196,7 @@ def _tall(rect: Rect) -> Bench:
     return Bench(rect, (left + inset, upper, monster, room), None, hand, pile, secrets, token)
 
 
-ASKED = {Phase.CORE: Asked.CORES, Phase.REVEAL: Asked.SECRETS}
+ASKED = {Phase.CORE: Enlarged.CORES, Phase.REVEAL: Enlarged.SECRETS}
 
 
 def shown_by_all(state: XybridState) -> list[PieceId]:
@@ -209,7 +209,7 @@ class Layout:
     def __init__(self, state: XybridState, audience: Audience) -> None:
         seats = len(state.hands)
         self.near: Seat = audience.side
-        self.seating: Seating = seating(seats, ASKED.get(state.phase, Asked.PARTS), len(shown_by_all(state)))
+        self.seating: Seating = seating(seats, ASKED.get(state.phase, Enlarged.PARTS), len(shown_by_all(state)))
         self.benches: tuple[Bench, ...] = tuple(
             self.seating.benches[slot(seat, self.near, seats)] for seat in range(seats)
         )

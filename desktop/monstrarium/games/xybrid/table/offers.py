@@ -28,11 +28,11 @@ def affordances_of(
     state: XybridState, audience: Audience, layout: Layout, offers: Sequence[Action], lying: Set[ItemId]
 ) -> tuple[Affordance, ...]:
     """One affordance for each offer; `lying` are the items on the table."""
-    hand = Hand(state, audience, layout, lying)
+    hand = OfferGestures(state, audience, layout, lying)
     return tuple(hand.affordance(offer) for offer in offers)
 
 
-class Hand:
+class OfferGestures:
     def __init__(self, state: XybridState, audience: Audience, layout: Layout, lying: Set[ItemId]) -> None:
         self._state = state
         self._audience = audience
