@@ -10,8 +10,8 @@ from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from monstrarium.table.desc import Affordance, Gesture, ItemId
 from monstrarium.ui.panels.curtain import Curtain
+from monstrarium.ui.scene.geometry import spot
 from monstrarium.ui.scene.layers import UNIT
-from monstrarium.ui.scene.places import spot
 from tests.support.mouse import move_mouse
 from tests.ui.sitting import Sitting
 
@@ -50,7 +50,7 @@ def aim(sitting: Sitting, move: Affordance) -> QPoint:
     if move.ghost is None:
         return sitting.spot(move.target)
     scene, view = sitting.screen.scene, sitting.screen.view
-    x, y = spot(move.ghost, *scene.prints.heart(move.ghost))
+    x, y = spot(move.ghost, *scene.pixmaps.heart(move.ghost))
     return view.mapFromScene(QPointF(x * UNIT, y * UNIT))
 
 

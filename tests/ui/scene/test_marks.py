@@ -84,7 +84,7 @@ def test_marks_of_what_left_the_table_leave_with_it(stage: Stage) -> None:
 def tags(stage: Stage) -> list[QRectF]:
     """The boxes of the words, without their shadows."""
     found = [item for item in stage.scene.items() if item.zValue() == layers.WORDS - 1]
-    air = BUBBLE_AIR * stage.scene.prints.shrink
+    air = BUBBLE_AIR * stage.scene.pixmaps.shrink
     return [item.sceneBoundingRect().adjusted(air, air, -air, -air) for item in found]
 
 

@@ -106,7 +106,7 @@ def test_furniture_lies_under_loose_pieces(stage: Stage) -> None:
 def test_at_rest_a_piece_is_drawn_pixel_for_pixel(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1, flat=True, size=(1.0, 1.4))))
     item = stage.item("a")
-    density = stage.scene.prints.density
+    density = stage.scene.pixmaps.density
     shown = item.sceneTransform() * stage.view.viewportTransform()
     assert (item.pixmap().width(), item.pixmap().height()) == (round(density), round(1.4 * density))
     assert (shown.m11(), shown.m22(), shown.m12(), shown.m21()) == pytest.approx((1.0, 1.0, 0.0, 0.0))
@@ -210,7 +210,7 @@ def test_another_light_draws_everything_again(stage: Stage) -> None:
 
 def test_a_scaled_piece_is_drawn_at_its_size(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1, flat=True, pose=Pose(1, 1, scale=2.0))))
-    assert stage.item("a").pixmap().width() == round(2 * stage.scene.prints.density)
+    assert stage.item("a").pixmap().width() == round(2 * stage.scene.pixmaps.density)
 
 
 def test_the_middle_of_a_piece_has_its_colour_on_the_screen(stage: Stage) -> None:

@@ -7,7 +7,7 @@ from PySide6.QtGui import QColor
 
 from monstrarium.ui.art.palette import CONTRAST, DARK, LIGHT, Inks, Theme, contrast, theme_for
 from monstrarium.ui.art.renderer import Art
-from monstrarium.ui.scene.prints import Pixmaps
+from monstrarium.ui.scene.pixmaps import Pixmaps
 
 from ..stage import piece
 
@@ -83,9 +83,9 @@ def test_an_unknown_role_is_an_error() -> None:
 
 
 def test_under_high_contrast_what_may_be_taken_is_ringed_and_not_tinted(art: Art) -> None:
-    prints = Pixmaps(art, CONTRAST)
+    pixmaps = Pixmaps(art, CONTRAST)
     for bright in (False, True):
-        halo = prints.halo(piece("a", 1, 1), True, 0.0, bright).toImage()
+        halo = pixmaps.halo(piece("a", 1, 1), True, 0.0, bright).toImage()
         middle = halo.height() // 2
         ring = max(halo.pixelColor(x, middle).alpha() for x in range(halo.width()))
         assert (halo.pixelColor(halo.width() // 2, middle).alpha(), ring > 200) == (0, True)

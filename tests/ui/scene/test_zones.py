@@ -40,7 +40,7 @@ def test_a_long_title_takes_two_lines_and_stays_legible(stage: Stage) -> None:
     stage.show(table(zones=(msgspec.structs.replace(PLACE, title="A discard pile with a very long name indeed"),)))
     long = item(stage).title.pixmap().size()
     assert long.height() > 1.5 * short.height()
-    assert long.width() <= 3.0 * stage.scene.prints.density
+    assert long.width() <= 3.0 * stage.scene.pixmaps.density
 
 
 def test_a_bare_zone_draws_nothing(stage: Stage) -> None:
@@ -78,7 +78,7 @@ def test_later_zones_lie_on_earlier_ones(stage: Stage) -> None:
 def test_a_title_that_is_a_little_too_long_stays_on_one_line(stage: Stage) -> None:
     stage.show(table(zones=(PLACE,)))
     title = item(stage).title.pixmap().size()
-    room = 0.95 * title.width() / stage.scene.prints.density
+    room = 0.95 * title.width() / stage.scene.pixmaps.density
     stage.show(table(zones=(msgspec.structs.replace(PLACE, rect=(2.0, 2.0, room, 2.0)),)))
     assert item(stage).title.pixmap().height() <= title.height()
     assert item(stage).title.pixmap().width() < title.width()

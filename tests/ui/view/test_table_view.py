@@ -43,7 +43,7 @@ def test_a_fitted_table_stays_fitted(stage: Stage, size: tuple[int, int]) -> Non
     stage.view.resize(*size)
     stage.sharpen()
     assert whole_table_in_sight(stage)
-    assert stage.scene.prints.density == unit_px(stage.view)
+    assert stage.scene.pixmaps.density == unit_px(stage.view)
 
 
 def test_a_table_unit_is_a_whole_number_of_pixels(stage: Stage) -> None:

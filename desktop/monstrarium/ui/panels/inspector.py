@@ -16,7 +16,7 @@ from ..art.renderer import Art
 from ..kit.scrolling import ThinBar
 from ..kit.text import STEP, FocusRing
 from ..match.controller import MatchController
-from ..scene.prints import side
+from ..scene.pixmaps import side
 
 RULES = "rules"
 PICTURE = QUrl("piece")

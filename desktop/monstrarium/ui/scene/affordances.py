@@ -11,23 +11,23 @@ from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem, QGraphicsScene
 from ...table.desc import Affordance, ItemId, Piece
 from ...table.gestures import Pointer
 from . import layers
+from .geometry import spot
 from .layers import UNIT
 from .marks import ForesightItems, Marks
 from .overlays import Point
-from .places import spot
-from .prints import Pixmaps, wear
+from .pixmaps import Pixmaps, wear
 from .spread import Spread
 
 
 class Affordances:
     """Mouse and keyboard act on `pointer` and then have this light the table for what it holds."""
 
-    def __init__(self, scene: QGraphicsScene, prints: Pixmaps, spread: Spread, changed: Callable[[], object]) -> None:
+    def __init__(self, scene: QGraphicsScene, pixmaps: Pixmaps, spread: Spread, changed: Callable[[], object]) -> None:
         """`changed` is called when what is lit or held may be another."""
         self.pointer = Pointer(())
-        self.preview = Preview(scene, prints, spread)
-        self.marks = Marks(scene, prints, spread)
-        self.sights = ForesightItems(scene, prints, spread)
+        self.preview = Preview(scene, pixmaps, spread)
+        self.marks = Marks(scene, pixmaps, spread)
+        self.sights = ForesightItems(scene, pixmaps, spread)
         self._spread = spread
         self._changed = changed
         self._described: tuple[Affordance, ...] = ()
@@ -135,9 +135,9 @@ FAINT = 0.62
 class Preview:
     """Shows a ghost of what is held as it would lie. A drop then does just that, without a question."""
 
-    def __init__(self, scene: QGraphicsScene, prints: Pixmaps, spread: Spread) -> None:
+    def __init__(self, scene: QGraphicsScene, pixmaps: Pixmaps, spread: Spread) -> None:
         self._scene = scene
-        self._prints = prints
+        self._pixmaps = pixmaps
         self._spread = spread
         self._item: QGraphicsPixmapItem | None = None
         self._halo: QGraphicsPixmapItem | None = None
@@ -177,13 +177,13 @@ class Preview:
             self._item = self._halo = None
         if ghost is None:
             return
-        prints = self._prints.at((ghost.pose.x, ghost.pose.y))
+        pixmaps = self._pixmaps.at((ghost.pose.x, ghost.pose.y))
         self._item = QGraphicsPixmapItem()
-        wear(self._item, prints.piece(ghost, ghost.up, ghost.pose.turn))
+        wear(self._item, pixmaps.piece(ghost, ghost.up, ghost.pose.turn))
         self._halo = QGraphicsPixmapItem(self._item)
         self._halo.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
-        wear(self._halo, prints.halo(ghost, ghost.up, ghost.pose.turn, False))
-        self._item.setTransform(QTransform.fromScale(prints.shrink, prints.shrink))
+        wear(self._halo, pixmaps.halo(ghost, ghost.up, ghost.pose.turn, False))
+        self._item.setTransform(QTransform.fromScale(pixmaps.shrink, pixmaps.shrink))
         self._item.setPos(ghost.pose.x * UNIT, ghost.pose.y * UNIT)
         self._item.setZValue(self._height(ghost))
         self._item.setOpacity(FAINT)
@@ -195,4 +195,4 @@ class Preview:
         return layers.PIECES + ghost.pose.z - 0.5 if stacked else layers.GHOSTS
 
     def _away(self, ghost: Piece, at: Point | None) -> float:
-        return 0.0 if at is None else math.dist(spot(ghost, *self._prints.heart(ghost)), at)
+        return 0.0 if at is None else math.dist(spot(ghost, *self._pixmaps.heart(ghost)), at)

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from ...table.desc import ItemId, Rect
 from .affordances import Affordances
-from .places import box_of, cover, gap, snap
+from .geometry import box_of, cover, gap, snap
 from .spread import Spread
 
 REACH = 0.4
@@ -65,30 +65,31 @@ class DropTargets:
         return right * strength, down * strength
 
     def _meant(self, held: ItemId, box: Rect) -> Drop:
-        places, targets = self._spread.places, self._affordances.pointer.targets()
+        geometry, targets = self._spread.geometry, self._affordances.pointer.targets()
         ghosts = [(cover(box, box_of(ghost)), target) for target, ghost in self._affordances.ghosts()]
         share, target = max(ghosts, default=(0.0, ""))
         if share >= FIRM:
             return Drop(target)
-        over = places.over(box, held)
+        over = geometry.over(box, held)
         met = [item for item, share in over if share >= FIRM and item in targets]
         for item, share in over:
-            zone = places.zone_of(item)
+            zone = geometry.zone_of(item)
             if item in targets or zone in targets:
                 return Drop(item if item in targets else zone)
             if any(
-                places.lies_in(each, item) or places.lies_in(item, each) or self._is_trifle(item, each) for each in met
+                geometry.lies_in(each, item) or geometry.lies_in(item, each) or self._is_trifle(item, each)
+                for each in met
             ):
                 continue
             if share >= FIRM and not self._is_home(held, item, zone):
                 return Drop("", self._inmost(item, over))
-        apart = {item: gap(box, place) for item in sorted(targets) if (place := places.box(item)) is not None}
+        apart = {item: gap(box, place) for item in sorted(targets) if (place := geometry.box(item)) is not None}
         near = min(apart, key=lambda item: apart[item], default="")
         return Drop(near if near and apart[near] < REACH else "")
 
     def _inmost(self, item: ItemId, over: Sequence[tuple[ItemId, float]]) -> ItemId:
         """The most covered place within a place: a drop on a square does not mean the floor around it."""
-        lies_in = self._spread.places.lies_in
+        lies_in = self._spread.geometry.lies_in
         parts = [(share, each) for each, share in over if share >= FIRM and each != item and lies_in(each, item)]
         return max(parts, default=(0.0, item))[1]
 
@@ -102,7 +103,7 @@ class DropTargets:
             return ""
         if any(cover(strip, box_of(ghost)) > CLEAR for _target, ghost in self._affordances.ghosts()):
             return ""
-        met = (item for item, _share in spread.places.over(strip, held) if item in spread.pieces)
+        met = (item for item, _share in spread.geometry.over(strip, held) if item in spread.pieces)
         return next((item for item in met if cover(home, spread.box(item) or home) < CLEAR), "")
 
     def _is_trifle(self, item: ItemId, target: ItemId) -> bool:
@@ -113,8 +114,8 @@ class DropTargets:
     def _is_home(self, held: ItemId, item: ItemId, zone: ItemId) -> bool:
         """Whether a drop on an item only puts back what is held: on its place, around it, or among its like."""
         spread = self._spread
-        home = spread.places.zone_of(held)
-        return spread.places.lies_in(home, item) or (zone == home and spread.loose_size(item) is not None)
+        home = spread.geometry.zone_of(held)
+        return spread.geometry.lies_in(home, item) or (zone == home and spread.loose_size(item) is not None)
 
 
 def _edge(home: Rect, right: float, down: float) -> Rect:

@@ -11,7 +11,7 @@ from ...table.desc import Piece, Zone
 from . import layers
 from .clock import Clock, smooth
 from .layers import UNIT
-from .prints import Pixmaps, wear
+from .pixmaps import Pixmaps, wear
 
 LIFT = 0.06
 """The enlargement of a piece in the hand."""
@@ -31,14 +31,14 @@ class PieceItem(QGraphicsPixmapItem):
     screen.
     """
 
-    def __init__(self, piece: Piece, prints: Pixmaps, shadow: bool) -> None:
+    def __init__(self, piece: Piece, pixmaps: Pixmaps, shadow: bool) -> None:
         super().__init__()
         self.piece = piece
         self.held = False
         self._guise: Piece | None = None
         self._aloft, self._raised = 1.0, 0.0
-        self._all = prints
-        self._prints = prints.at((piece.pose.x, piece.pose.y))
+        self._all = pixmaps
+        self._pixmaps = pixmaps.at((piece.pose.x, piece.pose.y))
         self._shadow = shadow
         self._light: bool | None = None
         self._halo: QGraphicsPixmapItem | None = None
@@ -118,7 +118,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.setTransformationMode(Qt.TransformationMode.FastTransformation)
         self.setZValue((layers.FLAT if self.piece.flat else layers.PIECES) + pose.z)
         self._wear(pose.turn)
-        shrink = self._prints.shrink
+        shrink = self._pixmaps.shrink
         self.setTransform(QTransform.fromScale(shrink, shrink))
         self.setPos(pose.x * UNIT, pose.y * UNIT)
 
@@ -198,8 +198,8 @@ class PieceItem(QGraphicsPixmapItem):
             self._show(self.seen, dress=True)
 
     def _drawn_there(self) -> bool:
-        before, self._prints = self._prints, self._all.at((self.piece.pose.x, self.piece.pose.y))
-        return self._prints is not before
+        before, self._pixmaps = self._pixmaps, self._all.at((self.piece.pose.x, self.piece.pose.y))
+        return self._pixmaps is not before
 
     def _like(self, other: Piece) -> Piece:
         pose = msgspec.structs.replace(self.piece.pose, scale=self.piece.pose.scale * self._aloft)
@@ -214,7 +214,7 @@ class PieceItem(QGraphicsPixmapItem):
         x, y, turn, scale, flip = seen
         if dress or self._worn is None or was_up != self.up or self._turn_worn():
             self._wear(0.0)
-        size = self._prints.shrink * scale / (self._guise or self.piece).pose.scale
+        size = self._pixmaps.shrink * scale / (self._guise or self.piece).pose.scale
         squash = max(THIN, abs(2.0 * flip - 1.0))
         self.setTransform(QTransform().rotate(turn).scale(size * squash, size))
         self.setPos(x * UNIT, y * UNIT)
@@ -226,9 +226,9 @@ class PieceItem(QGraphicsPixmapItem):
         aloft = self.held or (self._all.crowd and self.zValue() >= layers.MOVING)
         shadow = self._shadow and not self.piece.flat and not aloft
         looks = self._guise or self.piece
-        wear(self, self._prints.piece(looks, self.up, turn, shadow))
+        wear(self, self._pixmaps.piece(looks, self.up, turn, shadow))
         if self._rise is not None:
-            wear(self._rise, self._prints.lifted(looks, self.up))
+            wear(self._rise, self._pixmaps.lifted(looks, self.up))
         if self._light is not None:
             self._dress_halo(turn)
 
@@ -236,11 +236,11 @@ class PieceItem(QGraphicsPixmapItem):
         if self._halo is None:
             self._halo = QGraphicsPixmapItem(self)
             self._halo.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
-        wear(self._halo, self._prints.halo(self._guise or self.piece, self.up, turn, bool(self._light)))
+        wear(self._halo, self._pixmaps.halo(self._guise or self.piece, self.up, turn, bool(self._light)))
 
     def _place_rise(self) -> None:
         share = self._raised
-        pixels = self._prints.density / self._prints.dpr * share
+        pixels = self._pixmaps.density / self._pixmaps.dpr * share
         rise = self._rise
         if rise is not None:
             rise.setPos(RISE[0] * pixels, RISE[1] * pixels)
@@ -310,12 +310,12 @@ INDENT, SUNK = 0.07, 0.1
 class ZoneItem(QGraphicsPixmapItem):
     """A zone. Its title is an item of its own, over the marks of the zone."""
 
-    def __init__(self, zone: Zone, prints: Pixmaps) -> None:
+    def __init__(self, zone: Zone, pixmaps: Pixmaps) -> None:
         super().__init__()
         self.zone = zone
         self.title = QGraphicsPixmapItem()
         self.title.setZValue(layers.TITLES)
-        self._prints = prints
+        self._pixmaps = pixmaps
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.sharpen()
 
@@ -327,12 +327,12 @@ class ZoneItem(QGraphicsPixmapItem):
 
     def sharpen(self) -> None:
         left, top, wide, high = self.zone.rect
-        prints = self._prints.at((left + wide / 2, top + high / 2))
-        shrink = prints.shrink
-        wear(self, prints.zone(self.zone))
+        pixmaps = self._pixmaps.at((left + wide / 2, top + high / 2))
+        shrink = pixmaps.shrink
+        wear(self, pixmaps.zone(self.zone))
         self.setTransform(QTransform.fromScale(shrink, shrink))
         self.setPos((left + wide / 2) * UNIT, (top + high / 2) * UNIT)
-        title = prints.title(self.zone)
+        title = pixmaps.title(self.zone)
         self.title.setVisible(title is not None)
         if title is not None:
             self.title.setPixmap(title)

@@ -12,7 +12,7 @@ from ...table.desc import Affordance, Caption, Foresight, ItemId, Wash
 from ..art.plates import BUBBLE_AIR
 from . import layers
 from .layers import UNIT
-from .prints import Pixmaps, wear
+from .pixmaps import Pixmaps, wear
 from .spread import Spread
 
 SMALL = 90.0
@@ -24,9 +24,9 @@ ORDER = ("source", "legal", "illegal", "hot", "hint")
 class Marks:
     """The marks, by kind and item. Pieces draw their own glow."""
 
-    def __init__(self, scene: QGraphicsScene, prints: Pixmaps, spread: Spread) -> None:
+    def __init__(self, scene: QGraphicsScene, pixmaps: Pixmaps, spread: Spread) -> None:
         self._scene = scene
-        self._prints = prints
+        self._pixmaps = pixmaps
         self._spread = spread
         self._shown: dict[tuple[str, ItemId], QGraphicsPixmapItem] = {}
         self._tags: dict[ItemId, str] = {}
@@ -74,16 +74,16 @@ class Marks:
             return
         left, top, wide, high = box
         mark.setZValue(self._height(kind, item))
-        prints = self._prints.at((left + wide / 2, top + high / 2))
-        shrink = prints.shrink
+        pixmaps = self._pixmaps.at((left + wide / 2, top + high / 2))
+        shrink = pixmaps.shrink
         mark.setTransform(QTransform.fromScale(shrink, shrink))
         if kind == "tag":
-            wear(mark, prints.bubble(self._tags[item]))
+            wear(mark, pixmaps.bubble(self._tags[item]))
             mark.setPos((left + wide / 2) * UNIT, (top + high) * UNIT)
-            if min(wide, high) * prints.density < SMALL * prints.dpr:
+            if min(wide, high) * pixmaps.density < SMALL * pixmaps.dpr:
                 self._lay_aside(item, mark, shrink)
         else:
-            wear(mark, prints.mark(kind, wide, high))
+            wear(mark, pixmaps.mark(kind, wide, high))
             mark.setPos((left + wide / 2) * UNIT, (top + high / 2) * UNIT)
 
     def _lay_aside(self, item: ItemId, mark: QGraphicsPixmapItem, shrink: float) -> None:
@@ -127,9 +127,9 @@ def nothing(_item: ItemId, _deed: Affordance | None) -> None:
 
 
 class ForesightItems:
-    def __init__(self, scene: QGraphicsScene, prints: Pixmaps, spread: Spread) -> None:
+    def __init__(self, scene: QGraphicsScene, pixmaps: Pixmaps, spread: Spread) -> None:
         self._scene = scene
-        self._prints = prints
+        self._pixmaps = pixmaps
         self._spread = spread
         self._items: list[QGraphicsItem] = []
         self._shown: tuple[ItemId, Affordance | None] = ("", None)
@@ -165,7 +165,7 @@ class ForesightItems:
             self._letter(caption, seen.grain)
 
     def _wash(self, wash: Wash) -> None:
-        theme = self._prints.theme
+        theme = self._pixmaps.theme
         colour = {"dark": "#05060a", "seen": theme.glow, "reach": theme.legal, "danger": theme.illegal}[wash.kind]
         path = QPainterPath()
         for left, top, wide, high in wash.places:
@@ -181,7 +181,7 @@ class ForesightItems:
         path = QPainterPath(QPointF(trail[0][0] * UNIT, trail[0][1] * UNIT))
         for x, y, _text in trail[1:]:
             path.lineTo(x * UNIT, y * UNIT)
-        for width, colour in ((0.13, self._prints.theme.legal_under), (0.07, self._prints.theme.legal)):
+        for width, colour in ((0.13, self._pixmaps.theme.legal_under), (0.07, self._pixmaps.theme.legal)):
             line = self._path(path, layers.GHOSTS - 2)
             pen = QPen(QColor(colour), width * grain * UNIT)
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
@@ -196,15 +196,15 @@ class ForesightItems:
             path = QPainterPath(QPointF(start[0] * UNIT, start[1] * UNIT))
             path.lineTo(end[0] * UNIT, end[1] * UNIT)
             line = self._path(path, layers.GHOSTS - 3)
-            line.setPen(QPen(QColor(self._prints.theme.illegal), 0.06 * grain * UNIT, Qt.PenStyle.DashLine))
+            line.setPen(QPen(QColor(self._pixmaps.theme.illegal), 0.06 * grain * UNIT, Qt.PenStyle.DashLine))
 
     def _letter(self, caption: Caption, grain: float) -> None:
         x, y, text = caption
         if not text:
             return
         item = QGraphicsPixmapItem()
-        wear(item, self._prints.letters(text, LETTERS * grain))
-        item.setTransform(QTransform.fromScale(self._prints.shrink, self._prints.shrink))
+        wear(item, self._pixmaps.letters(text, LETTERS * grain))
+        item.setTransform(QTransform.fromScale(self._pixmaps.shrink, self._pixmaps.shrink))
         item.setPos(x * UNIT, y * UNIT)
         item.setZValue(layers.GHOSTS + 1)
         self._scene.addItem(item)

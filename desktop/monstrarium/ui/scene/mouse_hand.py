@@ -246,7 +246,7 @@ class MouseHand:
             self.answer(held, self._affordances.preview.only(pointer.click(item)))
         elif held:
             self.cancel()
-            away = under and under[0] != self._spread.places.zone_of(held)
+            away = under and under[0] != self._spread.geometry.zone_of(held)
             self._table.refuse(held, under[0] if away else held)
         elif fast := self._grasped(under) or self._furniture(under):
             self._table.refuse(fast, fast)

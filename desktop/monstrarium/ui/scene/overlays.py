@@ -14,7 +14,7 @@ from . import layers
 from .clock import Clock, Motion, smooth
 from .items import PieceItem
 from .layers import UNIT
-from .prints import Pixmaps, wear
+from .pixmaps import Pixmaps, wear
 
 Point = tuple[float, float]
 ARC = 0.9
@@ -28,10 +28,10 @@ LIT = 0.75
 class Overlays:
     """The overlays. Whatever is put here is taken away here."""
 
-    def __init__(self, scene: QGraphicsScene, clock: Clock, prints: Pixmaps) -> None:
+    def __init__(self, scene: QGraphicsScene, clock: Clock, pixmaps: Pixmaps) -> None:
         self._scene = scene
         self._clock = clock
-        self._prints = prints
+        self._pixmaps = pixmaps
         self._passing: dict[Motion, QGraphicsItem] = {}
         self._words: list[QGraphicsItem] = []
         self._line: QGraphicsPathItem | None = None
@@ -42,12 +42,12 @@ class Overlays:
     # ---- what passes by itself
 
     def float_up(self, text: str, role: str, at: Point, seconds: float) -> None:
-        item = self._pixmap_item(self._prints.at(at).figure(text, role), at, layers.OVERLAYS + 2)
+        item = self._pixmap_item(self._pixmaps.at(at).figure(text, role), at, layers.OVERLAYS + 2)
         self._begin(RisingText(item, at, self), item, seconds)
 
     def proclaim(self, text: str, role: str, at: Point, seconds: float) -> None:
         """Large words that come near and linger; as large as the table is wide enough for, and all on it."""
-        item = self._pixmap_item(self._prints.figure(text, role), at, layers.OVERLAYS + 3)
+        item = self._pixmap_item(self._pixmaps.figure(text, role), at, layers.OVERLAYS + 3)
         table, own = self._scene.sceneRect(), item.sceneBoundingRect()
         loud = min(LOUD, 0.8 * table.width() / max(1.0, own.width()))
         wide, high = own.width() * loud / 2, own.height() * loud / 2
@@ -63,13 +63,13 @@ class Overlays:
         corner = min(wide, high) * 0.18
         path.addRoundedRect(-wide / 2, -high / 2, wide, high, corner, corner)
         item = QGraphicsPathItem(path)
-        item.setPen(QPen(self._prints.theme.marks.of(role), UNIT * 0.06))
+        item.setPen(QPen(self._pixmaps.theme.marks.of(role), UNIT * 0.06))
         item.setPos((box[0] + box[2] / 2) * UNIT, (box[1] + box[3] / 2) * UNIT)
         item.setZValue(layers.OVERLAYS)
         self._begin(GrowingRing(item, around, self), item, seconds)
 
     def light(self, piece: PieceItem, seconds: float) -> None:
-        halo = self._prints.at(piece.seen[:2]).halo(piece.piece, piece.up, piece.piece.pose.turn, True)
+        halo = self._pixmaps.at(piece.seen[:2]).halo(piece.piece, piece.up, piece.piece.pose.turn, True)
         item = self._pixmap_item(halo, piece.seen[:2], layers.OVERLAYS)
         item.setOpacity(LIT)
         self._begin(FadingOverlay(item, self), item, seconds)
@@ -85,7 +85,7 @@ class Overlays:
         item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         shade = QGraphicsPixmapItem(item)
         shade.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
-        wear(shade, self._prints.at(die.seen[:2]).lifted(die.piece, die.up))
+        wear(shade, self._pixmaps.at(die.seen[:2]).lifted(die.piece, die.up))
         self._begin(TumblingDie(item, shade, die, frames, end, self), item, seconds)
 
     def land(self) -> None:
@@ -100,10 +100,10 @@ class Overlays:
 
     def say(self, text: str, at: Point, accent: str = "ink") -> None:
         """A sentence above a spot, within the table."""
-        pixmap = self._prints.bubble(text, accent)
+        pixmap = self._pixmaps.bubble(text, accent)
         item = self._pixmap_item(pixmap, at, layers.WORDS)
-        size = pixmap.deviceIndependentSize() * self._prints.at(at).shrink
-        room = self._prints.room(at, self._scene.sceneRect())
+        size = pixmap.deviceIndependentSize() * self._pixmaps.at(at).shrink
+        room = self._pixmaps.room(at, self._scene.sceneRect())
         x = min(max(at[0] * UNIT, room.left() + size.width() / 2), room.right() - size.width() / 2)
         y = at[1] * UNIT - size.height() / 2
         if y < room.top() + size.height() / 2:
@@ -150,7 +150,7 @@ class Overlays:
     def _pixmap_item(self, pixmap: QPixmap, at: Point, z: float) -> QGraphicsPixmapItem:
         item = QGraphicsPixmapItem()
         wear(item, pixmap)
-        shrink = self._prints.at(at).shrink
+        shrink = self._pixmaps.at(at).shrink
         item.setTransform(QTransform.fromScale(shrink, shrink))
         item.setPos(at[0] * UNIT, at[1] * UNIT)
         item.setZValue(z)
@@ -159,10 +159,10 @@ class Overlays:
 
     def _arrow_item(self, role: str) -> QGraphicsPathItem:
         item = QGraphicsPathItem()
-        pen = QPen(QColor(self._prints.theme.legal_under), UNIT * 0.035)
+        pen = QPen(QColor(self._pixmaps.theme.legal_under), UNIT * 0.035)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         item.setPen(pen)
-        item.setBrush(QBrush(self._prints.theme.marks.of(role)))
+        item.setBrush(QBrush(self._pixmaps.theme.marks.of(role)))
         item.setZValue(layers.OVERLAYS)
         self._scene.addItem(item)
         return item

@@ -9,10 +9,10 @@ from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from ...table.desc import ItemId, Piece, Rect, TableDesc, Zone, diff
 from .clock import Clock
+from .geometry import TableGeometry
 from .items import PieceItem, ZoneItem
 from .overlays import Overlays, Point
-from .places import TableGeometry
-from .prints import Dots, Pixmaps, side
+from .pixmaps import Dots, Pixmaps, side
 
 CROWD = 24
 """Motions from which it is quicker to paint the whole window than to find out what to paint."""
@@ -24,24 +24,24 @@ LIFT_SECONDS = 0.11
 class Spread:
     """Pieces and zones as items of a scene. Each is kept here by its id and taken out of the scene by name."""
 
-    def __init__(self, scene: QGraphicsScene, clock: Clock, prints: Pixmaps, overlays: Overlays) -> None:
+    def __init__(self, scene: QGraphicsScene, clock: Clock, pixmaps: Pixmaps, overlays: Overlays) -> None:
         self.pieces: dict[ItemId, PieceItem] = {}
         self.zones: dict[ItemId, ZoneItem] = {}
         self.motion = 0.18
         """Seconds that a piece takes to glide home, and a stack to fan out."""
         self._scene = scene
         self._clock = clock
-        self._prints = prints
+        self._pixmaps = pixmaps
         self._overlays = overlays
         self._laid = False
         self._fanned = False
         self._waiting: ItemId = ""
         self._told = self.table = TableDesc((1.0, 1.0), (), ())
-        self.places = TableGeometry(self.table, self._drawn, self._dots)
+        self.geometry = TableGeometry(self.table, self._drawn, self._dots)
 
     def box(self, item: ItemId) -> Rect | None:
         """Where an item lies, in table units; None when it is not on the table."""
-        return self.places.box(item)
+        return self.geometry.box(item)
 
     def middle(self, item: ItemId) -> Point | None:
         """The centre of an item, of a piece as the eye sees it now."""
@@ -57,7 +57,7 @@ class Spread:
         return self.zones[item].zone.title if item in self.zones else ""
 
     def under(self, x: float, y: float) -> list[ItemId]:
-        return self.places.under(x, y, self._prints.density / self._prints.dpr)
+        return self.geometry.under(x, y, self._pixmaps.density / self._pixmaps.dpr)
 
     def loose_size(self, item: ItemId) -> tuple[float, float] | None:
         """The size of a piece that can be lifted; None for zones and furniture."""
@@ -72,7 +72,7 @@ class Spread:
 
     def drawn(self, piece: Piece, x: float, y: float) -> bool:
         """Whether a piece as it is to be seen, which need not lie here, is drawn at a point in table units."""
-        return self.places.hit(piece, x, y)
+        return self.geometry.hit(piece, x, y)
 
     def shown(self, piece: Piece) -> Piece:
         """A piece as it is to be seen now: where it lies in its stack, or where it is fanned out."""
@@ -104,8 +104,8 @@ class Spread:
         self.table = table
         worn = tuple(item.piece for item in self.pieces.values())
         change = diff(TableDesc(table.size, (), worn), table)
-        self.places = TableGeometry(table, self._drawn, self._dots)
-        self._prints.crowd = len(change.moved) > CROWD
+        self.geometry = TableGeometry(table, self._drawn, self._dots)
+        self._pixmaps.crowd = len(change.moved) > CROWD
         self._lay_zones(table.zones)
         lowest = _lowest(table.pieces)
         for gone in change.gone:
@@ -118,7 +118,7 @@ class Spread:
             item.cast(name in lowest)
             if not item.home and item not in self._clock and not item.held and name != self._waiting:
                 item.aim(item.piece, seconds, self._clock)
-        return self._prints.crowd and len(self._clock) > 0
+        return self._pixmaps.crowd and len(self._clock) > 0
 
     def lift(self, item: ItemId, size: float = 1.0) -> None:
         """Raise a piece into the hand, where it is as large as a share of what it is now."""
@@ -182,7 +182,7 @@ class Spread:
         for order, zone in enumerate(zones):
             item = self.zones.get(zone.id)
             if item is None:
-                item = self.zones[zone.id] = ZoneItem(zone, self._prints)
+                item = self.zones[zone.id] = ZoneItem(zone, self._pixmaps)
                 self._scene.addItem(item)
                 self._scene.addItem(item.title)
             item.become(zone, order)
@@ -193,7 +193,7 @@ class Spread:
         self._overlays.fade(item, seconds)
 
     def _bring(self, piece: Piece, shadow: bool, seconds: float) -> None:
-        item = self.pieces[piece.id] = PieceItem(piece, self._prints, shadow)
+        item = self.pieces[piece.id] = PieceItem(piece, self._pixmaps, shadow)
         self._scene.addItem(item)
         item.appear(seconds, self._clock)
 
@@ -215,10 +215,10 @@ class Spread:
         self._overlays.fade(old, seconds)
 
     def _drawn(self, piece: Piece, x: float, y: float) -> bool:
-        return self._prints.drawn_at(piece, piece.up, x, y)
+        return self._pixmaps.drawn_at(piece, piece.up, x, y)
 
     def _dots(self, piece: Piece) -> Dots:
-        return self._prints.dots(side(piece, piece.up), self._prints.pixels(piece))
+        return self._pixmaps.dots(side(piece, piece.up), self._pixmaps.pixels(piece))
 
 
 def _lowest(pieces: Sequence[Piece]) -> set[ItemId]:

@@ -15,12 +15,12 @@ from ..art.renderer import Art
 from .affordances import Affordances
 from .clock import Clock
 from .film import Beat, Film
+from .geometry import spot
 from .keyboard import KeyboardHand
 from .layers import UNIT
 from .mouse_hand import MouseHand
 from .overlays import Overlays
-from .places import spot
-from .prints import Pixmaps
+from .pixmaps import Pixmaps
 from .spread import Spread
 
 
@@ -48,10 +48,10 @@ class TableScene(QGraphicsScene):
         super().__init__()
         self.setItemIndexMethod(QGraphicsScene.ItemIndexMethod.NoIndex)
         self.clock = Clock(self) if clock is None else clock
-        self.prints = Pixmaps(art, theme)
-        self.overlays = Overlays(self, self.clock, self.prints)
-        self.spread = Spread(self, self.clock, self.prints, self.overlays)
-        self.affordances = Affordances(self, self.prints, self.spread, self.stirred.emit)
+        self.pixmaps = Pixmaps(art, theme)
+        self.overlays = Overlays(self, self.clock, self.pixmaps)
+        self.spread = Spread(self, self.clock, self.pixmaps, self.overlays)
+        self.affordances = Affordances(self, self.pixmaps, self.spread, self.stirred.emit)
         self.desc: TableDesc | None = None
         self._live = True
         self._spread_out = self._peeking = False
@@ -70,7 +70,7 @@ class TableScene(QGraphicsScene):
 
     @property
     def theme(self) -> Theme:
-        return self.prints.theme
+        return self.pixmaps.theme
 
     def box(self, item: ItemId) -> Rect | None:
         return self.spread.box(item)
@@ -133,7 +133,7 @@ class TableScene(QGraphicsScene):
 
     def say(self, text: str) -> None:
         """Say something at the lower edge of the table, above the buttons, until somebody does something."""
-        room, board = self.sceneRect(), self.prints.board
+        room, board = self.sceneRect(), self.pixmaps.board
         right = room.right() / UNIT
         left = 0.0 if board is None or board[0] + board[2] >= right else board[0] + board[2]
         self.overlays.say(text, ((left + right) / 2, room.bottom() / UNIT))
@@ -157,27 +157,27 @@ class TableScene(QGraphicsScene):
         self.affordances.marks.put("hint", ())
 
     def set_theme(self, theme: Theme) -> None:
-        self.prints.theme = theme
-        if self.prints.beside is not None:
-            self.prints.beside.theme = theme
-        self.prints.art.forget()
+        self.pixmaps.theme = theme
+        if self.pixmaps.beside is not None:
+            self.pixmaps.beside.theme = theme
+        self.pixmaps.art.forget()
         self._sharpen()
         self._renew_ground()
 
     def redraw(self) -> None:
         """Draw everything again, as for another font."""
-        self.prints.art.forget()
+        self.pixmaps.art.forget()
         self._sharpen()
 
     def set_density(self, density: float, dpr: float, board: Rect | None = None, beside: float = 0.0) -> None:
         """Draw for so many device pixels in a table unit and `dpr` in a logical pixel; what lies beside a board for
         `beside`.
         """
-        prints = self.prints
-        now = (prints.density, prints.dpr, prints.board, prints.beside.density if prints.beside else 0.0)
+        pixmaps = self.pixmaps
+        now = (pixmaps.density, pixmaps.dpr, pixmaps.board, pixmaps.beside.density if pixmaps.beside else 0.0)
         if (density, dpr, board, beside) != now:
-            prints.density, prints.dpr = density, dpr
-            prints.part(board, beside)
+            pixmaps.density, pixmaps.dpr = density, dpr
+            pixmaps.part(board, beside)
             self._sharpen()
 
     def set_live(self, live: bool) -> None:
@@ -249,15 +249,15 @@ class TableScene(QGraphicsScene):
             return
         self.overlays.light(item, seconds)
         if what.text:
-            self.overlays.float_up(what.text, what.role, spot(item.piece, *self.prints.heart(item.piece)), seconds)
+            self.overlays.float_up(what.text, what.role, spot(item.piece, *self.pixmaps.heart(item.piece)), seconds)
 
     def _lead(self, what: Flourish, table: TableDesc, seconds: float) -> None:
         item = self.spread.pieces.get(what.item)
         if what.kind == "tumble" and item is not None and what.frames:
             coming = next((piece for piece in table.pieces if piece.id == what.item), item.piece)
             faces = (*(Face(frame) for frame in what.frames), coming.face)
-            prints = self.prints.at((coming.pose.x, coming.pose.y))
-            frames = [prints.piece(msgspec.structs.replace(coming, face=face), True) for face in faces]
+            pixmaps = self.pixmaps.at((coming.pose.x, coming.pose.y))
+            frames = [pixmaps.piece(msgspec.structs.replace(coming, face=face), True) for face in faces]
             self.overlays.tumble(item, frames, (coming.pose.x, coming.pose.y), seconds)
             self.spread.ready(coming)
         elif what.kind in ("arrow", "strike"):
@@ -293,6 +293,6 @@ class TableScene(QGraphicsScene):
         self.update()
 
     def _rest(self) -> None:
-        self.prints.crowd = False
+        self.pixmaps.crowd = False
         self.crowded.emit(False)
         self.settled.emit()

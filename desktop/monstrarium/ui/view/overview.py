@@ -110,7 +110,7 @@ class SmallMap(QWidget):
         wanted = (size.width(), size.height(), self._table.theme.name, self._table.ground)
         if wanted != self._ground_of:
             self._ground_of = wanted
-            art, theme = self._table.prints.art, self._table.theme
+            art, theme = self._table.pixmaps.art, self._table.theme
             self._ground = QPixmap.fromImage(ground(self._table.ground, (size.width(), size.height()), art, theme))
         self._picture = QPixmap(self._ground)
         with QPainter(self._picture) as painter:

@@ -21,7 +21,7 @@ def picture(desc: TableDesc, art: Art, theme: Theme, size: tuple[int, int], spre
     scene = TableScene(art, theme)
     scene.set_live(False)
     scene.set_spread(spread)
-    scene.prints.legible = 0.0
+    scene.pixmaps.legible = 0.0
     scene.set_density(density, 1.0)
     scene.show(desc, 0.0)
     made = ground(desc.ground, size, art, theme)

@@ -142,7 +142,7 @@ class TableView(QGraphicsView):
         wanted = (size.width(), size.height(), theme.name, key)
         if wanted != self._ground_of:
             self._ground_of = wanted
-            made = ground(key, (size.width(), size.height()), self.table.prints.art, theme)
+            made = ground(key, (size.width(), size.height()), self.table.pixmaps.art, theme)
             self._ground = QPixmap.fromImage(made)
             self._ground.setDevicePixelRatio(ratio)
         painter.save()

@@ -9,7 +9,7 @@ from monstrarium.games.hybrid.printed.other_decks import ARMIES, FACES
 from monstrarium.games.hybrid.table.faces import deck_card_face
 from monstrarium.games.hybrid.table.layout import seating
 from monstrarium.games.hybrid.table.presenter import PRESENTER
-from monstrarium.ui.scene.places import cover
+from monstrarium.ui.scene.geometry import cover
 from tests.games.hybrid.cards.event_play import give, keep, pair, sleeve
 from tests.games.hybrid.scenario import GAME
 from tests.games.hybrid.table.seen import audience, described

@@ -6,7 +6,7 @@ import pytest
 
 from monstrarium.games.hybrid.table.zones import rims
 from monstrarium.table.desc import Rect
-from monstrarium.ui.scene.places import box_of
+from monstrarium.ui.scene.geometry import box_of
 from tests.games.hybrid.scenario import lay
 from tests.games.hybrid.table.seen import described
 

@@ -44,11 +44,11 @@ def at_the_end(sitting: Sitting) -> None:
 def test_no_title_of_a_place_is_shrunk_or_broken(sit: Sit, seats: int) -> None:
     sitting = sit()
     come_to(sitting, MOMENTS["a draw"], FOUR[:seats])
-    prints = sitting.screen.scene.prints
+    pixmaps = sitting.screen.scene.pixmaps
 
     for zone in sitting.controller.desc.zones:
         roomy = msgspec.structs.replace(zone, rect=(0.0, 0.0, 12.0, 1.0))
-        title, whole = prints.title(zone), prints.title(roomy)
+        title, whole = pixmaps.title(zone), pixmaps.title(roomy)
         assert (title is None) == (whole is None)
         assert title is None or whole is None or title.size() == whole.size(), zone.title
 

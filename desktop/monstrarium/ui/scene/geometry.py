@@ -6,7 +6,7 @@ import math
 from collections.abc import Callable
 
 from ...table.desc import ItemId, Piece, Rect, TableDesc
-from .prints import GRID, Dots
+from .pixmaps import GRID, Dots
 
 Drawn = Callable[[Piece, float, float], bool]
 """Whether a piece has anything solid at a point in shares of its width and height."""
