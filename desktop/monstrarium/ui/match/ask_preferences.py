@@ -21,22 +21,22 @@ from .kept_notes import Notes
 from .match import Match
 
 UNTIL_TURN = Habit("turn", mark("Not until my next turn"))
-"""Passes everything until the next turn of the seat; then its habit counts again."""
+"""The habit that passes everything until the next turn of the seat; then its earlier habit counts again."""
 
 
 class SeatPreference(msgspec.Struct):
     habit: str
     away: int = -1
-    """The turn in which it asked not to be asked until its next; -1 for none."""
+    """The turn in which the seat asked not to be asked until its next; -1 for none."""
     next: bool = False
-    """Whether it is asked the next time although its habit would pass it over."""
+    """Whether the seat is asked the next time although its habit would pass it over."""
 
 
 SeatPreferences = dict[int, SeatPreference]
 
 
 class StoredAskPreferences:
-    """The choices of all matches, kept on this computer."""
+    """The preferences in all matches, kept on this computer."""
 
     def __init__(self, path: Path, chores: Chores) -> None:
         self._notes = Notes(path, SeatPreferences)
@@ -46,7 +46,7 @@ class StoredAskPreferences:
         return self._notes.of(match_id) or {}
 
     def keep(self, match_id: str, preferences: SeatPreferences, whose: QObject, tell: Callable[[str], object]) -> None:
-        """Keep the choices of a match; `tell` gets a sentence when they cannot be written."""
+        """Keep the preferences in a match; `tell` gets a sentence when they cannot be written."""
         self._notes.put(match_id, preferences)
         self._chores.do(partial(self._write, match_id), whose, tell)
 
@@ -60,13 +60,13 @@ class StoredAskPreferences:
 
 
 class AskPreferences(QObject):
-    """The choices of one match. A game without rounds has none."""
+    """The preferences of the seats of one match. A game without rounds has none."""
 
     changed = Signal()
     chosen = Signal()
     """A person has chosen; another seat may have to be asked now."""
     failed = Signal(str)
-    """A sentence on why the settings could not be written."""
+    """A sentence on why the preferences could not be written."""
 
     def __init__(self, match: Match, book: StoredAskPreferences, parent: QObject) -> None:
         super().__init__(parent)
@@ -102,7 +102,7 @@ class AskPreferences(QObject):
         return not self._of(seat).next and self.would_pass(seat, asked)
 
     def would_pass(self, seat: Seat, asked: Round) -> bool:
-        """The same by its habit alone."""
+        """Whether a seat would be passed over by its habit alone."""
         habit = self.of(seat)
         return habit is UNTIL_TURN or asked.kind in habit.passes or (habit.able and seat in asked.idle)
 

@@ -22,7 +22,7 @@ PATIENCE = 500
 GRACE = 4000
 """Milliseconds that a hurried worker has to answer before it is ended."""
 BEGINNING = 15000
-"""The same for a worker that has just been started and has to load everything."""
+"""Milliseconds that a worker has to answer that was just started and has to load everything."""
 QUICK = "easy"
 """The level for a job that a worker hung at."""
 

@@ -1,4 +1,4 @@
-"""The bots of a match: has the move that is due found, and keeps it until the table is ready; and hints."""
+"""Lets bots find the next move of a match, and keeps it until the table is ready; and asks for hints."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class BotTurns(QObject):
         self.changed.emit()
 
     def take(self) -> Course | None:
-        """Take the course that was found; None while there is none."""
+        """Take the course that was found; None if there is none yet."""
         answer, self._answer = self._answer, None
         return answer
 
@@ -57,12 +57,12 @@ class BotTurns(QObject):
         self.failed.emit(sentence)
 
     def stop(self) -> None:
-        """Have it answer with the best so far."""
+        """Let the bot answer with the best course so far."""
         if self._job:
             self._pool.hurry(self._job)
 
     def cancel(self) -> None:
-        """Drop the job: the match stands elsewhere."""
+        """Drop the job, as the match stands elsewhere."""
         self.stuck = None
         if self._job:
             self._pool.cancel(self._job)
@@ -92,7 +92,7 @@ LEVEL = "hard"
 
 class HintRequests(QObject):
     found = Signal(object, str)
-    """The course, and why it is good or empty."""
+    """The course, and a reason for it, which may be empty."""
     failed = Signal(str)
 
     def __init__(self, match: Match, pool: BotPool, parent: QObject) -> None:

@@ -27,18 +27,17 @@ from .question_rounds import ANSWER_BEATS, Pause, QuestionRounds, Reply
 class MatchController(QObject):
     """Plays a match on a scene, or shows a moment of its past.
 
-    The session is always ahead of the table. What is shown comes from the view of the seat that looks, and from nothing
-    else.
+    The session is always ahead of the table. Everything shown comes from the view of the seat that looks.
     """
 
     shown = Signal()
-    """The table is at rest and has changed: everything around it is shown again."""
+    """The table is at rest and has changed, so that everything around it is shown again."""
     filmed = Signal(str)
-    """A move begins to be shown: what is going on."""
+    """The film of a move begins, with a sentence on what goes on."""
     told = Signal(str, bool)
     """A sentence; True when a screen reader says it at once."""
     covering = Signal(int)
-    """The window is to be covered for this seat; `uncover` goes on."""
+    """The window has to be covered for this seat; `uncover` goes on."""
     trouble = Signal(str)
     """A sentence on what went wrong; the match goes on."""
     stuck = Signal(str)
@@ -69,18 +68,18 @@ class MatchController(QObject):
         self.desc = TableDesc((1.0, 1.0), (), ())
         """The table at rest."""
         self.beat = beat
-        """Seconds of a beat; nothing moves when it is zero."""
+        """Seconds of a beat; 0 where nothing moves."""
         self.speed = 1.0
         self.covered = False
         self.filming = False
-        """Whether a move is being shown, so that the table is behind the match."""
+        """Whether a film runs, so that the table is behind the match."""
         self._warned: tuple[int, Action] | None = None
         self._unread = False
         """Whether the seat that looks has been shown a secret, and has not been asked since."""
         self._scene = scene
         self._session = match.session
         self._coming: TableDesc | None = None
-        """The table at the end of the film that runs, while it is still true."""
+        """The table at the end of the running film, while it is still true."""
         self._hints = HintRequests(match, pool, self)
         self._pause = Pause(self)
         self._turn = self._session.turn()
@@ -115,7 +114,7 @@ class MatchController(QObject):
 
     @property
     def lingers(self) -> bool:
-        """Whether the table waits for the seat that looks to read what is new, before it changes hands."""
+        """Whether the table waits for the seat that looks to read the news, before it changes hands."""
         viewpoint, idle = self.moment.viewpoint, self.over or self.match.read_only
         return self.ready and self._unread and not idle and viewpoint.leaves(self.rounds.looker())
 
@@ -127,7 +126,7 @@ class MatchController(QObject):
     def can_play_on(self) -> bool:
         return bool(self.moment.acting())
 
-    # ---- playing
+    # ---- play
 
     def start(self) -> None:
         """Show the table and go on from where the match stands."""
@@ -241,7 +240,7 @@ class MatchController(QObject):
             self._go_on()
 
     def play_on(self) -> None:
-        """Play from the moment that is shown. What was played from it stays as a line of its own."""
+        """Play from the moment that is shown. The moves after it stay as a line of their own."""
         if self.moment.live or not self.can_play_on():
             return
         if self.match.read_only:
@@ -254,7 +253,7 @@ class MatchController(QObject):
         self._stand(_("You play on from here. What was played before is kept as a line of its own."))
 
     def _warn(self, affordance: Affordance) -> bool:
-        """Warn of an affordance the first time in a turn; whether it was warned of."""
+        """Show the warning of an affordance the first time in a turn; whether it was shown."""
         meant = (self._session.turn(), affordance.plan[0])
         if not affordance.warning or self._warned == meant:
             return False
@@ -413,7 +412,7 @@ class MatchController(QObject):
             self._go_on()
 
     def _hint_found(self, course: Course, reason: str) -> None:
-        """Show the affordance that goes farthest along the course, and does least beyond it."""
+        """Show the affordance that carries out most of the course, and least beyond it."""
         begun = [each for each in self.desc.affordances if each.plan[: len(course)] == course[: len(each.plan)]]
         if begun:
             best = max(begun, key=lambda each: (min(len(each.plan), len(course)), -len(each.plan)))

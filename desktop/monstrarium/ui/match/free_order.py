@@ -1,6 +1,4 @@
-"""Who goes on at one screen: any person who is to act where nothing is secret; else the next one, once the person who
-looks passes the table on.
-"""
+"""Who goes on at one screen: any person with a decision where nothing is secret; else the next one, after the pass."""
 
 from __future__ import annotations
 
@@ -56,7 +54,7 @@ def with_others(table: TableDesc, session: Session[Any], viewpoint: Viewpoint) -
 
 
 def at_once(match: Match, viewpoint: Viewpoint, asked: Round) -> tuple[Affordance, ...]:
-    """What people may do when a question is put to all and nothing is secret; those asked before them pass."""
+    """The offers of people when a question is put to all and nothing is secret; those asked before them pass."""
     if len(viewpoint.people) < 2 or viewpoint.secrets():
         return ()
     game, presenter, onlooker = match.kit.game, match.kit.presenter, match.audience(None, viewpoint.audience.side)

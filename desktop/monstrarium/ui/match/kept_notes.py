@@ -1,4 +1,4 @@
-"""Notes about matches, kept on this computer beside them."""
+"""Notes about matches, such as bookmarks, kept on this computer beside them."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ class _Told(Value, frozen=True, gc=False):
 
 
 class MatchLog:
-    """Gives the log of any line as a seat may know it, and keeps it."""
+    """The log of any line as a seat may know it, kept once it was made."""
 
     def __init__(self, kit: Kit, session: Session[Any]) -> None:
         self._kit = kit

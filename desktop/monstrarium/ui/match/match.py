@@ -27,7 +27,7 @@ class Match:
     session: Session[Any]
     file: MatchFile
     trouble: str = ""
-    """Empty, or what was wrong with the file when it was opened."""
+    """A sentence on what was wrong with the file when it was opened; else empty."""
 
     @property
     def header(self) -> Header:
@@ -39,7 +39,7 @@ class Match:
 
     @property
     def read_only(self) -> str:
-        """Empty, or a sentence on why the match can only be watched."""
+        """A sentence on why the match can only be watched; else empty."""
         return self.file.read_only
 
     @property
@@ -52,12 +52,12 @@ class Match:
         return Audience(viewer, tuple(seat.name for seat in seats), tuple(seat.colour for seat in seats), near)
 
     def note(self) -> None:
-        """Write how the match stands into its header, for the shelf."""
+        """Write into the header, for the shelf, how the match stands."""
         chapter = self.kit.presenter.chapter(self.session.view(None))
         self.file.note(news_of(self.session, chapter))
 
     def note_end(self) -> None:
-        """The same when the match is left, unless it has been done."""
+        """Write into the header how the match stands when it is left, unless that was done."""
         if len(self.session.record.line()) != self.header.moves:
             self.note()
 

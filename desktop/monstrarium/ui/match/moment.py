@@ -1,4 +1,4 @@
-"""The moment of the match that is shown, now or past, and how it looks to the seat that looks."""
+"""The moment of the match that is shown, now or past, as the seat that looks sees it."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .match import Match
 from .viewpoint import Viewpoint
 
 MUCH = 4
-"""So many new rows of the log get a heading."""
+"""The number of new rows of the log that get a heading."""
 
 
 class Moment:
@@ -28,13 +28,11 @@ class Moment:
         self.at = self.end = match.session.head
         """The node that is shown, and the end of its line."""
         self.live = True
-        """Whether it is now and not the past."""
+        """Whether the moment is the present."""
         self._holder: Seat | None = None
         self._match = match
         self._session = match.session
         self._presenter = match.kit.presenter
-
-    # ---- what is seen
 
     @property
     def audience(self) -> Audience:
@@ -120,7 +118,7 @@ class Moment:
             beats.append((presenter.describe(frame.view, audience, ()), flourishes))
         return beats
 
-    # ---- going elsewhere
+    # ---- other moments
 
     def catch_up(self) -> None:
         self.at = self.end = self._session.head
@@ -141,7 +139,7 @@ class Moment:
         self.go_to(shared[-1] if shared else START)
 
     def return_to_now(self) -> None:
-        """Go to the end of the match, with the seat that looked there."""
+        """Go to the end of the match, with the viewer of that time."""
         self.viewpoint.viewer = self._holder
         self.live = True
         self.catch_up()
@@ -153,7 +151,7 @@ class Moment:
 
 
 class Refusals:
-    """Why something cannot be done now; empty where nothing is in the way."""
+    """Why something cannot be done now; empty if nothing prevents it."""
 
     def __init__(self, match: Match, moment: Moment) -> None:
         self._session = match.session

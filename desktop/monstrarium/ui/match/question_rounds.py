@@ -20,7 +20,7 @@ from .viewpoint import Viewpoint
 
 
 class Reply(Value, frozen=True, gc=False):
-    """The answer in public: the seat that wants to respond; None for nobody."""
+    """A public answer: the seat that wants to respond; None for nobody."""
 
     seat: Seat | None
 
@@ -35,7 +35,7 @@ class QuestionRounds:
         self._habits = habits
         self._known: dict[int, Round | None] = {}
         self._silent: frozenset[Seat] = frozenset()
-        """The seats that pass, as was said in public."""
+        """The seats that said in public that they pass."""
         self._called: Seat | None = None
         self.least = THOUGHT if any(_ponders(info.bot) for info in match.seats) else 0.0
         """The least seconds before a seat answers."""
@@ -63,7 +63,7 @@ class QuestionRounds:
         return () if self._called in run else tuple(seat for seat in run if not self._unasked(seat))
 
     def replies(self) -> tuple[Affordance, ...]:
-        """The answers in public, and what can be done at once where nothing is secret."""
+        """The public answers, and what can be done at once where nothing is secret."""
         asked, found = self.asked(), self.open
         if not asked or found is None:
             return ()
@@ -80,7 +80,7 @@ class QuestionRounds:
         return found.silence[0] if found is not None and self._silence_due() else None
 
     def looker(self) -> Seat | None:
-        """Who should look at the table now; of a match that is only watched nobody whose secrets need the curtain."""
+        """The seat that should look now; of a match that is only watched nobody whose secrets need the curtain."""
         if self._match.read_only:
             seat = self._viewpoint.next()
             return None if self._viewpoint.must_cover(seat) else seat
@@ -96,7 +96,7 @@ class QuestionRounds:
         return bool(self._run()) and not self._silence_due()
 
     def answer(self, reply: Reply) -> bool:
-        """Take an answer in public; False when it was not asked for."""
+        """Take a public answer; False if it was not asked for."""
         asked, run = self.asked(), self._run()
         if not asked or reply.seat not in (None, *asked):
             return False
@@ -119,7 +119,7 @@ class QuestionRounds:
                 self._habits.moves(seat)
 
     def forget(self) -> None:
-        """Forget the answers: the match stands elsewhere."""
+        """Forget the answers, as the match stands elsewhere."""
         self._silent = frozenset()
         self._called = None
 
@@ -156,7 +156,7 @@ def _ponders(bot: str) -> bool:
 
 
 ANSWER_BEATS = 2
-"""The beats that a pause lasts, as long as it is shown that a seat passes."""
+"""The beats of a pause, for which the table shows that a seat passes."""
 THOUGHT = 0.25
 """The least seconds of a pause at a table with a bot that takes time, as that time would tell what it holds."""
 
@@ -175,7 +175,7 @@ class Pause(QObject):
         self._timer.timeout.connect(self.end)
 
     def passed(self, node: int, seconds: float) -> bool:
-        """Whether the pause at a node is over; the first question begins it, and `over` reports its end."""
+        """Whether the pause at a node is over; the first call begins it, and `over` reports its end."""
         if node != self._node:
             self._node = node
             self._done = seconds <= 0

@@ -16,7 +16,7 @@ class ReplayPlayer(QObject):
     """Plays a line; moments count from 0, the start, to the number of moves."""
 
     changed = Signal()
-    """It plays, pauses or has another speed."""
+    """The player plays, pauses or has another speed."""
 
     def __init__(self, controller: MatchController) -> None:
         super().__init__(controller)
@@ -69,7 +69,7 @@ class ReplayPlayer(QObject):
             self.play()
 
     def play(self) -> None:
-        """Play, from the start when it is at the end."""
+        """Play; at the end, begin again from the start."""
         self.playing = True
         self.changed.emit()
         if self.index == self.count:

@@ -22,7 +22,7 @@ def title(game: str, seats: Sequence[SeatInfo], together: bool = False) -> str:
 
 
 def ending(session: Session[Any], banner: str) -> str:
-    """The result of a match that is over, in the words of its game where it has some; or who has conceded."""
+    """The result of a match that is over, in the words of its game if it has some; or who has conceded."""
     outcome, seats = session.outcome(), session.record.seats
     assert outcome is not None
     if session.conceded is None:

@@ -34,7 +34,7 @@ class Viewpoint:
 
     @viewer.setter
     def viewer(self, viewer: Seat | None) -> None:
-        """An onlooker stays on the side of the seat that looked last, so that the table does not turn."""
+        """The seat that looks, or None; an onlooker sits where the last viewer sat, so that the table does not turn."""
         self._viewer = viewer
         if viewer is not None and viewer != EVERYTHING:
             self._near = self._looked = viewer
@@ -56,7 +56,7 @@ class Viewpoint:
         return (Frame(self._session.truth(node), events),)
 
     def next(self) -> Seat | None:
-        """Who should look now: a person who is to act, else the one who looked last."""
+        """The seat that should look now: a person with a decision, else the last viewer."""
         waiting = [seat for seat in self._session.to_act() if seat in self.people]
         if not waiting or self.viewer in waiting:
             return self.viewer
@@ -70,7 +70,7 @@ class Viewpoint:
         return self._viewer is not None and self.must_cover(seat)
 
     def passes_to(self, seat: Seat) -> bool:
-        """Whether another seat looked last."""
+        """Whether another seat has looked last."""
         return self._looked not in (None, seat)
 
     def secrets(self) -> bool:
@@ -82,7 +82,7 @@ class Viewpoint:
         return self._secrets
 
     def choices(self) -> tuple[Seat | None, ...]:
-        """As whom the past may be seen: as anybody once the match is over, if anything was secret."""
+        """The viewers of the past: all seats once the match is over, if anything was secret."""
         if self._session.outcome() is None or not self.secrets():
             return (self.viewer,)
         return (*range(len(self._match.seats)), None, EVERYTHING)

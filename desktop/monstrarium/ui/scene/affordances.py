@@ -1,4 +1,4 @@
-"""What can be done on the table now: what may be taken, what is held and where it may go, and how that is lit."""
+"""The affordances of the table now: what may be taken, what is held, where it may go, and how that is lit."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from .spread import Spread
 
 
 class Affordances:
-    """Mouse and keyboard act on `pointer` and then have this light the table for what it holds."""
+    """Mouse and keyboard act on `pointer`, and then have this object light the table for what is held."""
 
     def __init__(self, scene: QGraphicsScene, pixmaps: Pixmaps, spread: Spread, changed: Callable[[], object]) -> None:
-        """`changed` is called when what is lit or held may be another."""
+        """`changed` is called when other items are lit or held."""
         self.pointer = Pointer(())
         self.preview = Preview(scene, pixmaps, spread)
         self.marks = Marks(scene, pixmaps, spread)
@@ -38,7 +38,7 @@ class Affordances:
     def offer(self, described: Sequence[Affordance], usable: bool) -> ItemId:
         """Take the affordances of a table; without `usable` they are shown and cannot be used.
 
-        What is held stays so where it may. Returns the item that may not.
+        A held item stays held if it still may be. Returns the item that may not, or none.
         """
         held, variant = self.pointer.held, self.pointer.variant
         self._described = tuple(described)
@@ -54,7 +54,7 @@ class Affordances:
         return tuple(each for each in self._described if each.source == held and each.target == target)
 
     def ghosts(self) -> list[tuple[ItemId, Piece]]:
-        """How what is held would lie on its targets, in the way that was asked for."""
+        """The pieces that show how the held item would lie on its targets, with the chosen rotation."""
         landings = self.pointer.landings() if self.pointer.held else ()
         return [(each.target, self._spread.shown(each.ghost)) for each in landings if each.ghost]
 
@@ -95,7 +95,7 @@ class Affordances:
         self._changed()
 
     def gaze(self, item: ItemId) -> None:
-        """An item is pointed at, or none."""
+        """Point at an item, or at none."""
         self._pointed = item
         if not self.pointer.held:
             self._look_ahead()
@@ -133,7 +133,7 @@ FAINT = 0.62
 
 
 class Preview:
-    """Shows a ghost of what is held as it would lie. A drop then does just that, without a question."""
+    """Shows a ghost of the held item as it would lie. A drop then does just that, without a question."""
 
     def __init__(self, scene: QGraphicsScene, pixmaps: Pixmaps, spread: Spread) -> None:
         self._scene = scene
@@ -155,7 +155,7 @@ class Preview:
         return None if ghost is None else (ghost.pose.x, ghost.pose.y)
 
     def show(self, affordances: Sequence[Affordance], at: Point | None) -> None:
-        """Show the ghost that lies nearest to a point, or the first without a point; nothing without ghosts."""
+        """Show the ghost nearest to a point, or the first without a point; nothing without ghosts."""
         shown = ((self._spread.shown(each.ghost), each) for each in affordances if each.ghost is not None)
         ghosts = [(self._away(ghost, at), each) for ghost, each in shown]
         self.affordance = min(ghosts, key=lambda each: each[0], default=(0.0, None))[1]
@@ -163,14 +163,14 @@ class Preview:
             self.sharpen()
 
     def only(self, found: tuple[Affordance, ...]) -> tuple[Affordance, ...]:
-        """Of several affordances of one drop those whose ghost is shown; all, if some have no ghost."""
+        """The affordances of one drop whose ghost is shown; all of them, if some have no ghost."""
         shown = self.affordance
         if shown is None or shown not in found or any(each.ghost is None for each in found):
             return found
         return tuple(each for each in found if (each.ghost, each.variant) == (shown.ghost, shown.variant))
 
     def sharpen(self) -> None:
-        """Draw the ghost again for the scale and theme there are now, or take it away."""
+        """Draw the ghost again for the present scale and theme, or take it away."""
         self._worn = ghost = self.ghost
         if self._item is not None:
             self._scene.removeItem(self._item)
@@ -190,7 +190,7 @@ class Preview:
         self._scene.addItem(self._item)
 
     def _height(self, ghost: Piece) -> float:
-        """A sheet lies between the sheets of its stack; any other ghost over everything at rest."""
+        """The height of a ghost: a sheet lies within its stack, any other ghost over everything at rest."""
         stacked = ghost.sheet and not self._spread.fanned
         return layers.PIECES + ghost.pose.z - 0.5 if stacked else layers.GHOSTS
 

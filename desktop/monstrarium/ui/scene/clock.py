@@ -26,7 +26,7 @@ class Motion(Protocol):
 
 
 class Clock(QObject):
-    """Runs motions. Each is kept under itself, so that a new one of the same object replaces it."""
+    """Runs motions. An object has one motion at a time; a new one replaces it."""
 
     stopped = Signal()
 
@@ -94,5 +94,5 @@ class Clock(QObject):
 
 
 def smooth(share: float) -> float:
-    """Slow at both ends."""
+    """Eased at both ends."""
     return share * share * (3.0 - 2.0 * share)

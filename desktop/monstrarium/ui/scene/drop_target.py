@@ -1,4 +1,4 @@
-"""Where a drop goes: which target it means, which place it means against the rules, and how far the target pulls."""
+"""Finds the target that a drop means, the place that it means against the rules, and how far a target pulls."""
 
 from __future__ import annotations
 
@@ -12,40 +12,40 @@ from .geometry import box_of, cover, gap, snap
 from .spread import Spread
 
 REACH = 0.4
-"""Table units within which a target pulls what is held."""
+"""Table units within which a target pulls the held item."""
 FIRM = 0.4
-"""The share of a place that must be covered for a drop there to count as meant, where the rules do not allow it."""
+"""The share of a place that must be covered for an illegal drop there to count as meant."""
 TRIFLE = 0.25
-"""A thing below this share of a target's area is only a mark on it."""
+"""An item below this share of a target's area is only a mark on it."""
 SHORT = 0.2
-"""The share of its width by which something must be drawn aside to be meant to go there."""
+"""The share of its own width by which an item must be drawn aside to be meant to go there."""
 CLEAR = 0.9
-"""The share of the way that must be free for that."""
+"""The share of the strip on that side that must be free."""
 GRIP = 0.3
 """The width of the hand itself, where there is nothing to lift."""
 
 
 class Drop(NamedTuple):
-    """What a drop would mean: a target, or a place that the rules do not allow; neither where it means nothing."""
+    """What a drop means: a target, or a place that the rules do not allow; neither where it means nothing."""
 
     target: ItemId = ""
     refused: ItemId = ""
 
 
 class DropTargets:
-    """Finds the target of what is held from where it is carried."""
+    """Finds the target of the held item from where it is carried."""
 
     def __init__(self, spread: Spread, affordances: Affordances) -> None:
         self._spread = spread
         self._affordances = affordances
 
     def of(self, held: ItemId, box: Rect) -> Drop:
-        """What a drop would mean of an item that is carried in a box."""
+        """What a drop of an item means that is carried in a box."""
         drop = self._meant(held, box)
         return Drop("", self._short_of(held, box)) if self.stays(drop.target) else drop
 
     def stays(self, target: ItemId) -> bool:
-        """Whether what is held would lie where it lies, only another way round, and nobody has asked for that."""
+        """Whether the held item would stay in its place with another rotation that nobody has chosen."""
         pointer, ways = self._affordances.pointer, self._affordances.ways(target)
         if pointer.variant or not ways or pointer.held not in self._spread.pieces:
             return False
@@ -54,7 +54,7 @@ class DropTargets:
         return len(ghosts) == len(ways) and all((pose.x, pose.y) == (home.x, home.y) for pose in ghosts)
 
     def pull(self, target: ItemId, box: Rect) -> tuple[float, float]:
-        """How far the target draws what is held to the right and down: all the way when it is nearly there."""
+        """How far the target draws the held item to the right and down: all the way when it is nearly there."""
         ghost, place = self._affordances.preview.middle, self._spread.box(target)
         if place is None:
             return 0.0, 0.0
@@ -94,7 +94,7 @@ class DropTargets:
         return max(parts, default=(0.0, item))[1]
 
     def _short_of(self, held: ItemId, box: Rect) -> ItemId:
-        """What stands in the way of an item that is drawn aside but does not leave its place."""
+        """The item that stands in the way of one that is drawn aside but does not leave its place."""
         spread = self._spread
         home = spread.box(held) or box
         right, down = box[0] - home[0], box[1] - home[1]
@@ -112,14 +112,14 @@ class DropTargets:
         return small is not None and large is not None and small[2] * small[3] < TRIFLE * large[2] * large[3]
 
     def _is_home(self, held: ItemId, item: ItemId, zone: ItemId) -> bool:
-        """Whether a drop on an item only puts back what is held: on its place, around it, or among its like."""
+        """Whether a drop on an item only puts the held item back: on its place, around it, or among its like."""
         spread = self._spread
         home = spread.geometry.zone_of(held)
         return spread.geometry.lies_in(home, item) or (zone == home and spread.loose_size(item) is not None)
 
 
 def _edge(home: Rect, right: float, down: float) -> Rect:
-    """A strip along the side of a place towards which something is drawn."""
+    """A strip along the side of a place towards which an item is drawn."""
     left, top, wide, high = home
     if abs(right) >= abs(down):
         return (left + wide if right > 0 else left - GRIP), top, GRIP, high

@@ -1,4 +1,4 @@
-"""A move shown beat by beat: descriptions of the table, each with its flourishes."""
+"""Shows a move beat by beat: descriptions of the table, each with its flourishes."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ BEATS = {"full": 0.24, "short": 0.12, "off": 0.0}
 LONGEST = 1.2
 """The most seconds of a film, however many beats it has."""
 SHOW = 3.0
-"""The same for a film with lights."""
+"""The most seconds of a film with lights."""
 SCENE = 12.0
-"""The same for a film with a strike or a proclamation."""
+"""The most seconds of a film with a strike or a proclamation."""
 LONG = {"light": SHOW, "strike": SCENE, "proclaim": SCENE}
 LEADS = {"tumble": 2.75, "arrow": 1.5, "strike": 3.0}
 """Flourishes that are seen before the table changes, with their beats."""
 TRAILS = {"float": 3.5, "pulse": 2.5, "light": 3.0, "proclaim": 8.0}
-"""Flourishes that are seen along with the change, with their beats."""
+"""Flourishes that are seen while it changes, with their beats."""
 DWELLS = {"proclaim": 4.0}
-"""Flourishes after which the table stays for more beats."""
+"""Flourishes after which the table stays as it is for more beats."""
 
 
 class Film:
@@ -72,7 +72,7 @@ class Film:
         self._beats.clear()
 
     def step(self, share: float) -> None:
-        """The pieces move, not the film."""
+        """Nothing to show, as the pieces move by themselves."""
 
     def rest(self) -> None:
         """Go on to the second half of the beat, or to the next beat."""

@@ -1,4 +1,4 @@
-"""Where things of a description are: what lies under a point, and what a held piece lies over."""
+"""The geometry of a description: what lies under a point, and what a held piece lies over."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from ...table.desc import ItemId, Piece, Rect, TableDesc
 from .pixmaps import GRID, Dots
 
 Drawn = Callable[[Piece, float, float], bool]
-"""Whether a piece has anything solid at a point in shares of its width and height."""
+"""Whether a piece has anything solid at a point, given in shares of its width and height."""
 DotsOf = Callable[[Piece], Dots]
-"""Where a piece is drawn, in dots of a regular grid."""
+"""The dots of a regular grid at which a piece is drawn."""
 
 SMALLEST_PX = 24.0
-"""Nothing solid that can be taken is harder to hit than a square of so many pixels."""
+"""The width in pixels of a square that any solid item can be hit in."""
 
 Cloud = tuple[tuple[float, float], ...]
 """Points of the table at which a sheet is drawn."""
 NESTED = 0.5
-"""What a zone counts against the pieces that lie in it."""
+"""The weight of a zone against the pieces that lie in it."""
 
 
 class TableGeometry:
-    """Geometry of one description, in table units."""
+    """The places of all items of one description, in table units."""
 
     def __init__(self, table: TableDesc, drawn: Drawn, dots: DotsOf) -> None:
         self._drawn = drawn
@@ -33,7 +33,7 @@ class TableGeometry:
         self._from_top = sorted(table.pieces, key=lambda piece: (not piece.flat, piece.pose.z), reverse=True)
 
     def box(self, item: ItemId) -> Rect | None:
-        """The upright rectangle of a piece or zone; None for what is not on the table."""
+        """The upright rectangle of a piece or zone; None for an item that is not on the table."""
         piece = self._pieces.get(item)
         if piece is not None:
             return box_of(piece)
@@ -54,7 +54,7 @@ class TableGeometry:
         return all(to <= start and start + length <= to + room for start, length, to, room in ends)
 
     def under(self, x: float, y: float, unit_px: float) -> list[ItemId]:
-        """Everything at a point, the uppermost first: loose pieces, furniture, then zones, the smallest first.
+        """All items at a point, the uppermost first: loose pieces, furniture, then zones, the smallest first.
 
         A piece that lies alone is also met where nothing is drawn on it, unless something drawn lies there.
         """
@@ -66,11 +66,10 @@ class TableGeometry:
         return found + [zone.id for zone in sorted(zones, key=lambda zone: zone.rect[2] * zone.rect[3])]
 
     def over(self, held: Rect, but: ItemId) -> list[tuple[ItemId, float]]:
-        """Everything a held rectangle lies over and how much of it, the best match first.
+        """All items that a held rectangle lies over, with the covered share, the best match first.
 
-        What counts is the share of the smaller of the two that is covered. A piece is meant rather than the zone it
-        lies in as soon as half of it is covered; of two that match as well, the smaller is meant. Of a sheet only what
-        is drawn counts.
+        The share is that of the smaller of the two. A piece comes before the zone it lies in as soon as half of it is
+        covered; of two equal matches the smaller one comes first. Of a sheet only what is drawn counts.
         """
         ranked = []
         cloud = self._cloud(but, held)
@@ -90,7 +89,7 @@ class TableGeometry:
         return 0.0 <= share_x < 1.0 and 0.0 <= share_y < 1.0 and self._drawn(piece, share_x, share_y)
 
     def _share(self, held: Rect, cloud: Cloud, item: ItemId, box: Rect) -> float:
-        """How much of the smaller of two is covered: a held rectangle, or the cloud in it, and an item in its box."""
+        """The covered share of the smaller of two: a held rectangle, or the cloud in it, and an item in its box."""
         covered = cover(held, box)
         piece = self._pieces.get(item)
         dots = self._dots(piece) if piece is not None and piece.sheet else frozenset()
@@ -108,7 +107,7 @@ class TableGeometry:
         return min(1.0, met / min(ours, theirs))
 
     def _cloud(self, held: ItemId, box: Rect) -> Cloud:
-        """Where a sheet is drawn while it is held in a rectangle; nothing for what is no sheet."""
+        """The points at which a held sheet is drawn; none for other pieces."""
         piece = self._pieces.get(held)
         if piece is None or piece.flat or not piece.sheet:
             return ()
@@ -116,7 +115,7 @@ class TableGeometry:
 
 
 def spot(piece: Piece, x: float, y: float) -> tuple[float, float]:
-    """The point of the table at which a point of a piece lies, given in shares of its width and height."""
+    """The point of the table for a point of a piece, given in shares of its width and height."""
     across, down = (x - 0.5) * piece.size[0] * piece.pose.scale, (y - 0.5) * piece.size[1] * piece.pose.scale
     turn = math.radians(piece.pose.turn)
     cos, sin = math.cos(turn), math.sin(turn)
@@ -124,12 +123,12 @@ def spot(piece: Piece, x: float, y: float) -> tuple[float, float]:
 
 
 def snap(held: Rect, target: Rect) -> tuple[float, float]:
-    """How far a held rectangle is to be moved so that it lies within the target, or on its middle when it is larger."""
+    """The distance to move a held rectangle so that it lies within the target, or on its middle if it is larger."""
     return _shift(held[0], held[2], target[0], target[2]), _shift(held[1], held[3], target[1], target[3])
 
 
 def gap(held: Rect, target: Rect) -> float:
-    """How far two rectangles are apart; 0 when they touch."""
+    """The distance of two rectangles; 0 when they touch."""
     aside = max(target[0] - held[0] - held[2], held[0] - target[0] - target[2], 0.0)
     above = max(target[1] - held[1] - held[3], held[1] - target[1] - target[3], 0.0)
     return math.hypot(aside, above)
@@ -151,7 +150,7 @@ def box_of(piece: Piece) -> Rect:
 
 
 def _shares(piece: Piece, x: float, y: float) -> tuple[float, float]:
-    """A point of the table in shares of the width and height of a piece; the other way round than `spot`."""
+    """The point of a piece, in shares of its width and height, for a point of the table: the inverse of `spot`."""
     turn = math.radians(-piece.pose.turn)
     dx, dy = x - piece.pose.x, y - piece.pose.y
     across = dx * math.cos(turn) - dy * math.sin(turn)
@@ -172,7 +171,7 @@ def _inside(rect: Rect, x: float, y: float) -> bool:
 
 
 def cover(one: Rect, other: Rect) -> float:
-    """How much of the smaller of two rectangles the other covers."""
+    """The share of the smaller of two rectangles that the other covers."""
     wide = min(one[0] + one[2], other[0] + other[2]) - max(one[0], other[0])
     high = min(one[1] + one[3], other[1] + other[3]) - max(one[1], other[1])
     if wide <= 0 or high <= 0:

@@ -16,20 +16,18 @@ from .pixmaps import Pixmaps, wear
 LIFT = 0.06
 """The enlargement of a piece in the hand."""
 RISE = (0.05, 0.09)
-"""How far the shadow of a held piece falls to the lower right, in table units."""
+"""The distance of a held piece's shadow to the lower right, in table units."""
 COARSE = 1.5
-"""The enlargement from which on the dots of a pixmap show."""
+"""The enlargement from which on the pixels of a pixmap show."""
 THIN = 0.02
 """The width of a piece seen from its edge, as a share."""
 
 Seen = tuple[float, float, float, float, float]
-"""Centre, turn, scale, and how far it is face up (0 to 1)."""
+"""Centre, rotation, scale, and how far it is face up (0 to 1)."""
 
 
 class PieceItem(QGraphicsPixmapItem):
-    """A piece. It keeps the pose that is seen now and moves from there; at rest its pixmap has exactly its size on the
-    screen.
-    """
+    """A piece. It moves from the pose that is seen now; at rest its pixmap has exactly its size on the screen."""
 
     def __init__(self, piece: Piece, pixmaps: Pixmaps, shadow: bool) -> None:
         super().__init__()
@@ -65,7 +63,7 @@ class PieceItem(QGraphicsPixmapItem):
 
     @property
     def home(self) -> bool:
-        """Whether it is seen where it lies."""
+        """Whether the piece is seen where it lies."""
         return self.seen == _target(self.piece)
 
     def aim(self, piece: Piece, seconds: float, clock: Clock) -> None:
@@ -100,7 +98,7 @@ class PieceItem(QGraphicsPixmapItem):
         clock.go(self, seconds)
 
     def step(self, share: float) -> None:
-        """Takes 0.4 us when only the place changes."""
+        """One step takes 0.4 us when only the place changes."""
         e = share * share * (3.0 - 2.0 * share)
         if self._plain:
             x, y, right, down = self._line
@@ -126,14 +124,15 @@ class PieceItem(QGraphicsPixmapItem):
         clock.go(self._dawn, seconds)
 
     def part(self, clock: Clock) -> None:
-        """Leave the table: stay as seen until the item is removed."""
+        """Leave the table; the piece stays as it is seen until the item is removed."""
         for motion in (self, self._lift, self._dawn):
             clock.drop(motion)
         self.glow(None)
 
     def lift(self, clock: Clock, seconds: float, size: float = 1.0) -> None:
-        """Rise into the hand, a little larger and with a deeper shadow. `size` is its size there, as a share of its
-        size on the table.
+        """Rise into the hand, a little larger and with a deeper shadow.
+
+        `size` is its size there, as a share of its size on the table.
         """
         clock.drop(self)
         self._put_down()
@@ -157,7 +156,7 @@ class PieceItem(QGraphicsPixmapItem):
         self.setPos(x * UNIT, y * UNIT)
 
     def pose_as(self, other: Piece | None) -> None:
-        """Look while held like another piece: on its side, turned, mirrored; None for as it is."""
+        """Look, while held, like another piece: on its side, rotated, mirrored; None for as it is."""
         like = other or self.piece
         guise = self._like(like) if other is not None or self._aloft != 1.0 else None
         if not self.held or (guise == self._guise and self._seen[2] == like.pose.turn):

@@ -32,20 +32,20 @@ class KeyboardHand:
         return self._at
 
     def follow(self) -> None:
-        """Follow the table as it is now, at the same item if it is still a stop, else at the first."""
+        """Follow a new table, at the same item if it is still a stop, else at the first."""
         self._cursor = Cursor(self._affordances.pointer, self._spread.table, self._at)
         if self._used and not self._cursor.at:
             self._cursor.step(1)
         self._stand(self._cursor.at)
 
     def hide(self) -> None:
-        """Hide the ring: the mouse is used, or the table has no focus."""
+        """Hide the ring, as the mouse is used or the table has lost the focus."""
         self._used = False
         self._at = ""
         self.follow()
 
     def arrow(self, key: int) -> bool:
-        """Go in the direction of an arrow; False when there is nowhere to go."""
+        """Go in the direction of an arrow; False where there is nowhere to go."""
         self._table.settle()
         if not self._cursor.stops():
             return False
@@ -66,7 +66,7 @@ class KeyboardHand:
         return True
 
     def place(self) -> bool:
-        """Take what the ring is on, or place what is held there."""
+        """Take the item of the ring, or place there what is held."""
         skipped = self._table.filming
         self._table.settle()
         self._table.hush()
@@ -105,7 +105,7 @@ class KeyboardHand:
         self.follow()
 
     def _all_are_asked(self) -> bool:
-        """Whether Enter says that nobody responds."""
+        """Whether Enter answers that nobody responds."""
         prompt = self._spread.table.prompt
         return not self._used and prompt is not None and prompt.seat is None
 

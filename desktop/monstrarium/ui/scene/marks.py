@@ -1,4 +1,4 @@
-"""Marks over places: rings, hatching, tags, the ring of the keyboard; and what is foreseen of an item."""
+"""Marks over places: rings, hatching, tags, the ring of the keyboard; and the foresight of an item."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from .pixmaps import Pixmaps, wear
 from .spread import Spread
 
 SMALL = 90.0
-"""Logical pixels of a thing below which a tag lies under it and not on its edge."""
+"""Logical pixels of an item below which a tag lies under it and not on its edge."""
 ORDER = ("source", "legal", "illegal", "hot", "hint")
 """The order of marks, from the bottom up."""
 
@@ -48,7 +48,7 @@ class Marks:
             self._dress(kind, item, mark)
 
     def tag(self, words: dict[ItemId, str]) -> None:
-        """Show a tag at each of these items: a chance, a cost."""
+        """Show a tag, such as a chance or a cost, at each of these items."""
         for item in self.of("tag"):
             if self._tags.get(item) != words.get(item):
                 self._scene.removeItem(self._shown.pop(("tag", item)))
@@ -114,7 +114,7 @@ class Marks:
 
 
 Foresee = Callable[[ItemId, Affordance | None], Foresight | None]
-"""Gives what is foreseen of an item that is held or looked at, and of its affordance."""
+"""The foresight of an item that is held or looked at, and of its affordance."""
 
 STRENGTH = {"dark": 0.62, "seen": 0.2, "reach": 0.16, "danger": 0.24}
 LETTERS = 0.34
@@ -122,7 +122,7 @@ LETTERS = 0.34
 
 
 def nothing(_item: ItemId, _deed: Affordance | None) -> None:
-    """For games that foresee nothing."""
+    """The foresight of games that have none."""
     return
 
 
@@ -139,7 +139,7 @@ class ForesightItems:
         return len(self._items)
 
     def show(self, item: ItemId, affordance: Affordance | None) -> None:
-        """Show what is foreseen; nothing without an item."""
+        """Show the foresight of an item; nothing without an item."""
         if (item, affordance) != self._shown:
             self._shown = (item, affordance)
             self.sharpen()

@@ -16,7 +16,7 @@ from .spread import Spread
 
 
 class Table(Protocol):
-    """The scene, as mouse and keyboard need it beside the spread and the affordances."""
+    """The functions of the scene that mouse and keyboard use, beside the spread and the affordances."""
 
     @property
     def filming(self) -> bool: ...
@@ -26,27 +26,27 @@ class Table(Protocol):
         ...
 
     def hush(self) -> None:
-        """Take away notes and ghosts."""
+        """Remove notes and ghosts."""
         ...
 
     def note(self, item: ItemId, text: str) -> None:
-        """Say something at an item."""
+        """Show a note at an item."""
         ...
 
     def choose(self, found: tuple[Affordance, ...]) -> None:
-        """Tell what a gesture meant."""
+        """Report the meaning of a gesture."""
         ...
 
     def refuse(self, source: ItemId, target: ItemId) -> None:
-        """Tell of a drop that means nothing legal."""
+        """Report a drop that means nothing legal."""
         ...
 
     def hover(self, item: ItemId) -> None:
-        """Tell what is under the mouse."""
+        """Report the item under the mouse."""
         ...
 
     def walk(self, item: ItemId) -> None:
-        """Tell where the keys have come to."""
+        """Report the item that the keys have come to."""
         ...
 
 
@@ -77,7 +77,7 @@ class MouseHand:
         return self._pressed is not None and not self._taken
 
     def press(self, x: float, y: float, screen: QPoint) -> None:
-        """A button goes down: what moves settles. What the press means shows when the mouse moves or it ends."""
+        """A button goes down: what moves settles. Moving the mouse or ending the press shows its meaning."""
         self._spent = self._table.filming
         self._table.settle()
         self._table.hush()
@@ -101,7 +101,7 @@ class MouseHand:
         self._follow(x, y)
 
     def release(self, x: float, y: float) -> None:
-        """The button goes up: what is dragged is dropped; a press that ends on what it began on is a click."""
+        """The button goes up: what is dragged is dropped; a press that ends on the item it began on is a click."""
         pressed, self._pressed = self._pressed, None
         if self.dragging:
             self._let_fall(x, y)
@@ -120,14 +120,14 @@ class MouseHand:
         self._name_hovered("")
 
     def again(self) -> None:
-        """Look afresh at what is under the mouse: something else may lie there now."""
+        """Find anew what is under the mouse, as something else may lie there now."""
         if self._spot is not None and self.dragging:
             self._follow(*self._spot)
         elif self._spot is not None and self._pressed is None:
             self._hover(*self._spot)
 
     def turn(self, by: int) -> bool:
-        """Turn what is held to its next way to lie where it is; False when nothing is held."""
+        """Turn the held item to its next pose where it is; False when nothing is held."""
         pointer, shown = self._affordances.pointer, self._affordances.preview.affordance
         if not pointer.held:
             return False
@@ -141,7 +141,7 @@ class MouseHand:
         return True
 
     def cancel(self, reason: str = "") -> bool:
-        """Let go of what is held, and say why if there is a reason; False when nothing was held."""
+        """Let go of the held item, and say why if there is a reason; False when nothing was held."""
         held = self._affordances.pointer.held or (self._taken if self.dragging else "")
         self._pressed = None
         if not held:
@@ -153,7 +153,7 @@ class MouseHand:
         return True
 
     def lost(self, held: ItemId) -> None:
-        """Let go of what may no longer be held, since the table has changed."""
+        """Let go of an item that may no longer be held, as the table has changed."""
         name = self._spread.name(held)
         gone = _("{piece} can no longer be moved.", piece=name) if name else _("That can no longer be moved.")
         self._pressed = None
@@ -161,7 +161,7 @@ class MouseHand:
         self._table.note(held, gone)
 
     def answer(self, source: ItemId, found: tuple[Affordance, ...]) -> None:
-        """Tell what a gesture meant. What was held lies where it is until a film moves it, or goes home."""
+        """Report the meaning of a gesture. The held item lies where it is until a film moves it, or goes home."""
         if not self._affordances.pointer.held:
             self._end_drag()
         if found:
@@ -179,13 +179,13 @@ class MouseHand:
             self._table.refuse(source, source)
 
     def _grasped(self, under: Sequence[ItemId]) -> ItemId:
-        """What may be taken; else a loose piece that the rules hold fast, to say why once it is dropped."""
+        """An item that may be taken; else a loose piece that the rules hold fast, to say why once it is dropped."""
         pointer = self._affordances.pointer
         sources, loose = pointer.sources(), [item for item in under if self._spread.loose_size(item) is not None]
         return next((item for item in under if item in sources), "") or next(iter(loose if pointer.asked else ()), "")
 
     def _furniture(self, under: Sequence[ItemId]) -> ItemId:
-        """A piece that might be used at another time, while there is anything to do."""
+        """A piece of furniture that might be used at another time, while there is anything to do."""
         standing = (item for item in under if item in self._spread.pieces)
         return next(standing, "") if self._affordances.pointer.sources() else ""
 
@@ -203,14 +203,14 @@ class MouseHand:
         self._affordances.mark()
 
     def _size_there(self) -> float:
-        """The size of what is held where it may go, as a share of its size where it was taken."""
+        """The size of the held item where it may go, as a share of its size where it was taken."""
         own, ghost = self._spread.loose_size(self._taken), next(iter(self._affordances.ghosts()), None)
         if own is None or ghost is None:
             return 1.0
         return ghost[1].size[0] * ghost[1].pose.scale / own[0]
 
     def _follow(self, x: float, y: float) -> None:
-        """Carry what is held, a little towards the target that pulls, and show where it would go."""
+        """Carry the held item, a little towards the target that pulls, and show where it would go."""
         box = self._box(x, y)
         self._drop = self._targets.of(self._taken, box)
         self._affordances.mark(hot=self._drop.target, illegal=self._drop.refused, spot=(x, y))
@@ -229,7 +229,7 @@ class MouseHand:
             self.answer(source, found)
 
     def _clicked(self, under: Sequence[ItemId], x: float, y: float) -> ItemId:
-        """The item that a click at a point, with these under it, would use; empty where nothing can be done."""
+        """The item, of those under a point, that a click there uses; empty where nothing can be done."""
         pointer = self._affordances.pointer
         held, wanted = pointer.held, pointer.stops()
         item = next((each for each in under if each in wanted), "") or self._ghost_at(x, y)
@@ -260,7 +260,7 @@ class MouseHand:
         self._name_hovered(first or (under[0] if under else ""))
 
     def _ghost_at(self, x: float, y: float) -> ItemId:
-        """The target on which what is held would cover a point; the target itself need not be hit."""
+        """The target on which the held item would cover a point; the target itself need not be hit."""
         drawn = self._spread.drawn
         return next((target for target, ghost in self._affordances.ghosts() if drawn(ghost, x, y)), "")
 

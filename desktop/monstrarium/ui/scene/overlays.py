@@ -1,4 +1,4 @@
-"""What is seen over the table for a moment, or until somebody does something: dice in the air, arrows, rings, words."""
+"""What is seen over the table for a moment, or until somebody acts: dice in the air, arrows, rings, words."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from .pixmaps import Pixmaps, wear
 
 Point = tuple[float, float]
 ARC = 0.9
-"""How high a tumbling die flies, in table units."""
+"""The height of a tumbling die's flight, in table units."""
 BOUNCES = ((0.62, 1.0), (0.86, 0.3), (1.0, 0.09))
 """The end of each hop of a tumble as a share of its time, and its height as a share of the first."""
 LOUD = 1.9
@@ -26,7 +26,7 @@ LIT = 0.75
 
 
 class Overlays:
-    """The overlays. Whatever is put here is taken away here."""
+    """Puts overlays on the scene, and takes them away again."""
 
     def __init__(self, scene: QGraphicsScene, clock: Clock, pixmaps: Pixmaps) -> None:
         self._scene = scene
@@ -39,14 +39,14 @@ class Overlays:
     def __len__(self) -> int:
         return len(self._passing) + len(self._words) + (self._line is not None)
 
-    # ---- what passes by itself
+    # ---- overlays that end by themselves
 
     def float_up(self, text: str, role: str, at: Point, seconds: float) -> None:
         item = self._pixmap_item(self._pixmaps.at(at).figure(text, role), at, layers.OVERLAYS + 2)
         self._begin(RisingText(item, at, self), item, seconds)
 
     def proclaim(self, text: str, role: str, at: Point, seconds: float) -> None:
-        """Large words that come near and linger; as large as the table is wide enough for, and all on it."""
+        """Show large words that come near and linger, as large as fits on the table."""
         item = self._pixmap_item(self._pixmaps.figure(text, role), at, layers.OVERLAYS + 3)
         table, own = self._scene.sceneRect(), item.sceneBoundingRect()
         loud = min(LOUD, 0.8 * table.width() / max(1.0, own.width()))
@@ -57,7 +57,7 @@ class Overlays:
         self._begin(GrowingText(item, loud, self), item, seconds)
 
     def pulse(self, box: Rect, role: str, seconds: float, around: PieceItem | None = None) -> None:
-        """A ring that opens around a place, or around a piece wherever that goes, and fades."""
+        """Show a ring that opens around a place, or around a moving piece, and fades."""
         path = QPainterPath()
         wide, high = box[2] * UNIT, box[3] * UNIT
         corner = min(wide, high) * 0.18
@@ -75,12 +75,12 @@ class Overlays:
         self._begin(FadingOverlay(item, self), item, seconds)
 
     def arrow(self, start: Point, end: Point, role: str, seconds: float) -> None:
-        """An arrow that grows from one place to another and is gone."""
+        """Show an arrow that grows from one place to another and goes."""
         item = self._arrow_item(role)
         self._begin(GrowingArrow(item, start, end, self), item, seconds)
 
     def tumble(self, die: PieceItem, frames: Sequence[QPixmap], end: Point, seconds: float) -> None:
-        """A die thrown from where it is seen: it hops, turning through its pictures; the piece is unseen meanwhile."""
+        """Throw a die from where it is seen: it hops, turning through its pictures; the piece is hidden meanwhile."""
         item = self._pixmap_item(frames[0], die.seen[:2], layers.OVERLAYS + 1)
         item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         shade = QGraphicsPixmapItem(item)
@@ -93,13 +93,13 @@ class Overlays:
             self._clock.go(motion, 0)
 
     def fade(self, item: QGraphicsItem, seconds: float) -> None:
-        """Let an item that no longer belongs to the table vanish."""
+        """Let an item fade that no longer belongs to the table."""
         self._begin(FadingOverlay(item, self), item, seconds)
 
-    # ---- what stays until somebody does something
+    # ---- overlays that stay until somebody acts
 
     def say(self, text: str, at: Point, accent: str = "ink") -> None:
-        """A sentence above a spot, within the table."""
+        """Show a sentence above a point, within the table."""
         pixmap = self._pixmaps.bubble(text, accent)
         item = self._pixmap_item(pixmap, at, layers.WORDS)
         size = pixmap.deviceIndependentSize() * self._pixmaps.at(at).shrink
@@ -112,20 +112,20 @@ class Overlays:
         self._words.append(item)
 
     def point(self, start: Point, end: Point, role: str) -> None:
-        """A ghost of a move: an arrow that stays."""
+        """Show an arrow that stays, as the ghost of a move."""
         item = self._arrow_item(role)
         item.setPath(arrow_path(start, end, 1.0))
         item.setOpacity(0.85)
         self._words.append(item)
 
     def stretch(self, start: Point, end: Point) -> None:
-        """Draw the line from what is taken to the hand, where there is nothing to lift."""
+        """Draw the line from the taken item to the hand, where there is nothing to lift."""
         if self._line is None:
             self._line = self._arrow_item("gold")
         self._line.setPath(arrow_path(start, end, 1.0))
 
     def release(self) -> None:
-        """Take that line away."""
+        """Remove that line."""
         if self._line is not None:
             self._scene.removeItem(self._line)
             self._line = None
@@ -136,7 +136,7 @@ class Overlays:
         self._words.clear()
 
     def end(self, motion: Motion) -> None:
-        """Take away what a finished motion moved."""
+        """Remove what a finished motion moved."""
         item = self._passing.pop(motion, None)
         if item is not None:
             self._scene.removeItem(item)
@@ -182,7 +182,7 @@ class RisingText:
 
 
 class GrowingText:
-    """Words that grow to their full size at once, stay, and are gone."""
+    """Words that grow to their full size at once, stay, and go."""
 
     def __init__(self, item: QGraphicsPixmapItem, loud: float, owner: Overlays) -> None:
         self._item, self._owner = item, owner
@@ -190,7 +190,7 @@ class GrowingText:
         item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
 
     def step(self, share: float) -> None:
-        """There after a sixth of the time, fading in the last fifth."""
+        """Full size after a sixth of the time, fading in the last fifth."""
         size = self._size * self._loud * (0.4 + 0.6 * smooth(min(1.0, 6.0 * share)))
         self._item.setTransform(QTransform.fromScale(size, size))
         self._item.setOpacity(min(1.0, 5.0 * (1.0 - share)))
@@ -200,7 +200,7 @@ class GrowingText:
 
 
 class GrowingRing:
-    """A ring growing around its middle, or around a piece that may be on its way."""
+    """A ring growing around its middle, or around a piece that may be moving."""
 
     def __init__(self, item: QGraphicsItem, around: PieceItem | None, owner: Overlays) -> None:
         self._item, self._around, self._owner = item, around, owner
@@ -232,13 +232,13 @@ class FadingOverlay:
 
 
 class GrowingArrow:
-    """An arrow on its way to its target."""
+    """An arrow that grows towards its target."""
 
     def __init__(self, item: QGraphicsPathItem, start: Point, end: Point, owner: Overlays) -> None:
         self._item, self._start, self._end, self._owner = item, start, end, owner
 
     def step(self, share: float) -> None:
-        """There in the first half, fading in the last quarter."""
+        """Full length after half of the time, fading in the last quarter."""
         self._item.setPath(arrow_path(self._start, self._end, smooth(min(1.0, 2.0 * share + 0.05))))
         self._item.setOpacity(min(1.0, 4.0 * (1.0 - share)))
 
@@ -247,8 +247,6 @@ class GrowingArrow:
 
 
 class TumblingDie:
-    """A die in the air."""
-
     def __init__(
         self,
         item: QGraphicsPixmapItem,
@@ -288,7 +286,7 @@ class TumblingDie:
 
 
 def hop(share: float) -> float:
-    """The height of a bouncing thing at a share of its time, 1 at the top of the first hop."""
+    """The height of a bouncing piece at a share of its time, 1 at the top of the first hop."""
     begin = 0.0
     for end, high in BOUNCES:
         if share < end:

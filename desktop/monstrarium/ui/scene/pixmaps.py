@@ -1,4 +1,4 @@
-"""Pixmaps of everything on the table at the present scale of the view; every one is centred on what it shows."""
+"""Draws pixmaps of everything on the table at the present scale of the view; each is centred on its item."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ from ..art.store import LruCache
 from .layers import UNIT
 
 SHADOW = 0.075
-"""How far a shadow reaches around a piece that lies on the table, in table units."""
+"""The width of the shadow around a piece that lies on the table, in table units."""
 DROP = 0.03
 LIFTED = 0.16
 HALO = 0.15
 GRID = 16
-"""A drawing is told by so many dots across and down where it is aimed with."""
+"""The dots across and down of the grid that tells roughly where a drawing is solid."""
 SOLID, DENSE = 96, 64
-"""Of 255: from when on a pixel is drawn, and from when on a dot of the grid is."""
+"""The least opacity, of 255, of a solid pixel, and of a solid dot of the grid."""
 DOTS = 512
 SMALL_PRINT = 196
-"""Logical pixels that a piece is high from when on small print can be read on it."""
+"""The least height of a piece, in logical pixels, at which small print on it can be read."""
 
 Point = tuple[float, float]
 Dots = frozenset[Point]
-"""Where a drawing is solid, in shares of its width and height."""
+"""The solid dots of a drawing, in shares of its width and height."""
 
 
 class Pixmaps:
-    """One for a scene: `density` is device pixels in a table unit, `dpr` device pixels in a logical one."""
+    """The pixmaps of one scene: `density` is device pixels in a table unit, `dpr` device pixels in a logical one."""
 
     def __init__(self, art: Art, theme: Theme, density: float = UNIT, dpr: float = 1.0) -> None:
         self.art = art
@@ -43,12 +43,12 @@ class Pixmaps:
         self.density = density
         self.dpr = dpr
         self.legible = plates.LEGIBLE
-        """Logical pixels that the letters of a title have at least."""
+        """The least logical pixels of the letters of a title."""
         self.board: Rect | None = None
         self.beside: Pixmaps | None = None
-        """What lies beside a board that has been brought nearer is drawn by these."""
+        """The pixmaps of the items beside a board that is zoomed alone."""
         self.crowd = False
-        """Whether so much moves that pieces on their way cast no shadow: it takes a fifth of a frame to paint."""
+        """Whether so much moves that moving pieces cast no shadow, which takes a fifth of a frame to paint."""
         self._dots: LruCache[Dots] = LruCache(DOTS)
 
     @property
@@ -57,20 +57,20 @@ class Pixmaps:
         return UNIT * self.dpr / self.density
 
     def at(self, place: Point) -> Pixmaps:
-        """Those by which something whose middle is here is drawn."""
+        """The pixmaps that draw an item with its middle here."""
         return (
             self.beside if self.beside is not None and self.board is not None and _is_off(self.board, place) else self
         )
 
     def part(self, board: Rect | None, density: float) -> None:
-        """Draw what lies beside a board for so many device pixels in a table unit; without a board all alike."""
+        """Draw what lies beside a board for so many device pixels in a table unit; None draws everything alike."""
         self.board = board
         self.beside = None if board is None else Pixmaps(self.art, self.theme, density, self.dpr)
         if self.beside is not None:
             self.beside.legible = self.legible
 
     def room(self, place: Point, whole: QRectF) -> QRectF:
-        """As much of the table as is seen in one piece around a place, in units of the scene."""
+        """The part of the table that is seen in one piece around a place, in units of the scene."""
         if self.board is None:
             return whole
         edge = QRectF(*(each * UNIT for each in self.board))
@@ -86,13 +86,13 @@ class Pixmaps:
         return max(1, round(piece.size[0] * scale)), max(1, round(piece.size[1] * scale))
 
     def face(self, piece: Piece, up: bool) -> Face:
-        """What is seen of a side: with small print where that can be read."""
+        """The visible face of a side: with small print where that can be read."""
         if up and piece.close is not None and self.pixels(piece)[1] >= SMALL_PRINT * self.dpr:
             return piece.close
         return side(piece, up)
 
     def piece(self, piece: Piece, up: bool, turn: float = 0.0, shadow: bool = False) -> QPixmap:
-        """A side of a piece, turned, with or without the shadow it casts."""
+        """A side of a piece, rotated, with or without the shadow it casts."""
         size, face = self.pixels(piece), self.face(piece, up)
         if not shadow and not turn:
             return self.art.pixmap(face, size, self.dpr, self.theme)
@@ -132,7 +132,7 @@ class Pixmaps:
         return self._made(name, lambda: plates.zone(zone, self.density, self.theme, self.art))
 
     def title(self, zone: Zone) -> QPixmap | None:
-        """The name and count of a zone on a plate of their own; None where nothing is to be said."""
+        """The name and count of a zone on a plate of their own; None if it has neither."""
         text = zone.title if zone.count is None else f"{zone.title} {zone.count}".strip()
         if not text or zone.art or zone.style == "bare":
             return None
@@ -161,13 +161,13 @@ class Pixmaps:
         return self._made(name, lambda: plates.figure(text, "light", pixels, self.theme))
 
     def drawn_at(self, piece: Piece, up: bool, x: float, y: float) -> bool:
-        """Whether there is anything solid at a point of a piece, given in shares of its width and height."""
+        """Whether a point of a piece, given in shares of its width and height, is solid."""
         image = self.art.pixmap(self.face(piece, up), self.pixels(piece), self.dpr, self.theme).toImage()
         at = min(image.width() - 1, int(x * image.width())), min(image.height() - 1, int(y * image.height()))
         return image.pixelColor(*at).alpha() > SOLID
 
     def dots(self, face: Face, size: tuple[int, int]) -> Dots:
-        """Where a face is drawn, roughly, for aiming."""
+        """The solid dots of a face, for aiming."""
         found = self._dots.get(face)
         if found is None:
             ways = Qt.AspectRatioMode.IgnoreAspectRatio, Qt.TransformationMode.SmoothTransformation
@@ -177,7 +177,7 @@ class Pixmaps:
         return found
 
     def heart(self, piece: Piece) -> tuple[float, float]:
-        """The middle of what is drawn on a piece, words and marks aside, in shares of its width and height."""
+        """The middle of the drawing on a piece, without words and marks, in shares of its width and height."""
         drawing = Face(piece.face.art, mirrored=piece.face.mirrored)
         dots = self.dots(drawing, self.pixels(piece)) if piece.sheet and piece.up else frozenset()
         count = len(dots)
@@ -217,7 +217,7 @@ def wear(item: QGraphicsPixmapItem, pixmap: QPixmap) -> None:
 
 
 def _outside(made: QImage, shape: QImage, margin: int) -> QImage:
-    """What is around a shape alone, so that nothing changes the colours of what the eye sees through."""
+    """The part of a picture around a shape, so that the shape keeps its colours where the eye sees through."""
     with painting(made) as painter:
         painter.setCompositionMode(QPainter.CompositionMode.CompositionMode_DestinationOut)
         for _again in range(6):

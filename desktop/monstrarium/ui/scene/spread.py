@@ -1,4 +1,4 @@
-"""Everything that lies on the table: brings it from one description to the next, and knows where it is."""
+"""All zones and pieces on the table: moves them from one description to the next, and knows their places."""
 
 from __future__ import annotations
 
@@ -15,14 +15,14 @@ from .overlays import Overlays, Point
 from .pixmaps import Dots, Pixmaps, side
 
 CROWD = 24
-"""Motions from which it is quicker to paint the whole window than to find out what to paint."""
+"""The number of motions above which it is quicker to paint the whole window than to find the parts that changed."""
 PILE = 0.06
 """Pieces of a zone nearer to each other than this lie in a pile, where only the lowest casts a shadow."""
 LIFT_SECONDS = 0.11
 
 
 class Spread:
-    """Pieces and zones as items of a scene. Each is kept here by its id and taken out of the scene by name."""
+    """Pieces and zones as items of a scene. Each is kept here by its id, and removed from the scene by name."""
 
     def __init__(self, scene: QGraphicsScene, clock: Clock, pixmaps: Pixmaps, overlays: Overlays) -> None:
         self.pieces: dict[ItemId, PieceItem] = {}
@@ -40,11 +40,11 @@ class Spread:
         self.geometry = TableGeometry(self.table, self._drawn, self._dots)
 
     def box(self, item: ItemId) -> Rect | None:
-        """Where an item lies, in table units; None when it is not on the table."""
+        """The rectangle of an item, in table units; None when it is not on the table."""
         return self.geometry.box(item)
 
     def middle(self, item: ItemId) -> Point | None:
-        """The centre of an item, of a piece as the eye sees it now."""
+        """The centre of an item, of a piece where it is seen now."""
         piece = self.pieces.get(item)
         if piece is not None:
             return piece.seen[:2]
@@ -71,11 +71,11 @@ class Spread:
         return item in self.pieces and self.pieces[item].piece.sheet
 
     def drawn(self, piece: Piece, x: float, y: float) -> bool:
-        """Whether a piece as it is to be seen, which need not lie here, is drawn at a point in table units."""
+        """Whether a piece, which need not lie on this table, is drawn at a point in table units."""
         return self.geometry.hit(piece, x, y)
 
     def shown(self, piece: Piece) -> Piece:
-        """A piece as it is to be seen now: where it lies in its stack, or where it is fanned out."""
+        """A piece as it is seen now: where it lies in its stack, or where it is fanned out."""
         if not self._fanned or piece.spread is None:
             return piece
         return msgspec.structs.replace(piece, pose=piece.spread, face=piece.read or piece.face, close=None)
@@ -85,16 +85,16 @@ class Spread:
         return self._fanned
 
     def fan(self, fanned: bool) -> bool:
-        """Let stacks fan out to be read, or lie on one another again; whether so much moves that it is a crowd."""
+        """Fan stacks out to be read, or close them again; whether so much moves that it is a crowd."""
         if fanned == self._fanned:
             return False
         self._fanned = fanned
         return self._laid and self.lay(self._told, self.motion)
 
     def lay(self, table: TableDesc, seconds: float) -> bool:
-        """Bring everything on its way to a table; whether so much moves that it is a crowd.
+        """Move everything to a new description; whether so much moves that it is a crowd.
 
-        What changed is found out from what is on the screen, which a film may have taken a step ahead.
+        Changes are found by comparison with what is on the screen, which a film may have taken a step ahead.
         """
         first = not self._laid
         self._laid = True
@@ -121,7 +121,7 @@ class Spread:
         return self._pixmaps.crowd and len(self._clock) > 0
 
     def lift(self, item: ItemId, size: float = 1.0) -> None:
-        """Raise a piece into the hand, where it is as large as a share of what it is now."""
+        """Raise a piece into the hand, at a share of its present size."""
         piece = self.pieces.get(item)
         if piece is not None and not piece.piece.flat and not piece.held:
             piece.lift(self._clock, min(LIFT_SECONDS, self.motion), size)
@@ -142,33 +142,33 @@ class Spread:
             self.pieces[item].pose_as(like)
 
     def send_home(self, item: ItemId) -> None:
-        """Let a piece that is not where it belongs glide there, unless it is on its way."""
+        """Let a piece that is not in its place glide there, unless it is moving."""
         piece = self.pieces.get(item)
         if piece is not None and piece not in self._clock and (piece.held or not piece.home):
             piece.aim(piece.piece, self.motion, self._clock)
 
     def let_lie(self, item: ItemId) -> None:
-        """Let a piece go where it is held: there it waits for the beat of a film that moves it, or for its end."""
+        """Let go of a held piece: it waits there for the beat of a film that moves it, or for the end of the film."""
         piece = self.pieces.get(item)
         if piece is not None and piece.held:
             piece.let_go(self._clock)
             self._waiting = item
 
     def gather(self) -> None:
-        """The film is over: nothing waits for it any more."""
+        """End the film: no piece waits for it any more."""
         self._waiting = ""
 
     def ready(self, piece: Piece) -> None:
-        """Let a piece that is out of sight be as it will be seen next."""
+        """Give a piece that is out of sight its next look."""
         self.pieces[piece.id].aim(piece, 0.0, self._clock)
 
     def glow(self, sources: Collection[ItemId], bright: ItemId = "") -> None:
-        """Light the pieces that may be taken, and one of them more than the others."""
+        """Light the pieces that may be taken, and one of them more brightly."""
         for name, piece in self.pieces.items():
             piece.glow(name == bright if name in sources else None)
 
     def sharpen(self) -> None:
-        """Draw everything again for the scale and theme there are now."""
+        """Draw everything again for the present scale and theme."""
         for zone in self.zones.values():
             zone.sharpen()
         for piece in self.pieces.values():
@@ -222,7 +222,7 @@ class Spread:
 
 
 def _lowest(pieces: Sequence[Piece]) -> set[ItemId]:
-    """The pieces that cast a shadow: all but those that lie on another of their pile, unless the eye sees through."""
+    """The pieces that cast a shadow: clear ones, and those that lie on no other piece of their pile."""
     found: set[ItemId] = set()
     below: dict[ItemId, Piece] = {}
     for piece in sorted(pieces, key=lambda each: each.pose.z):

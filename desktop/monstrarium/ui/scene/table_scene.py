@@ -25,14 +25,14 @@ from .spread import Spread
 
 
 class TableScene(QGraphicsScene):
-    """The scene. Everything on it is on its way to the description shown last; another may be shown at any time."""
+    """The scene. Everything on it moves to the description shown last; another one may be shown at any time."""
 
     chosen = Signal(object)
     """The `Affordance` of a gesture."""
     choices = Signal(object)
     """The `Affordance`s of a gesture that means several."""
     refused = Signal(str, str)
-    """Source and target of a drop that means nothing legal. What is only put back is its own target."""
+    """Source and target of a drop that means nothing legal. A piece that is only put back is its own target."""
     hovered = Signal(str)
     """The item under the mouse, or empty."""
     walked = Signal(str)
@@ -40,7 +40,7 @@ class TableScene(QGraphicsScene):
     settled = Signal()
     """All motion has ended. Not sent where nothing moved."""
     stirred = Signal()
-    """Anything that a screen reader tells of may have changed."""
+    """Something that a screen reader tells of may have changed."""
     crowded = Signal(bool)
     """Whether so much moves that the whole window is painted at once."""
 
@@ -90,7 +90,7 @@ class TableScene(QGraphicsScene):
         return self.desc.board if self.desc is not None else None
 
     def show(self, desc: TableDesc, seconds: float) -> None:
-        """Show a table; pieces move there in so many seconds."""
+        """Show a table, to which pieces move in so many seconds."""
         self._film.stop()
         self.hush()
         self._lay(desc, seconds)
@@ -108,7 +108,7 @@ class TableScene(QGraphicsScene):
         if self.busy:
             self.clock.settle()
         elif filmed:
-            self.settled.emit()  # The clock stopped before the last beat was laid, so it has nothing more to say.
+            self.settled.emit()  # The clock stopped before the last beat was laid, so nothing is left to show.
 
     def flourish(self, what: Flourish, seconds: float) -> None:
         box = self.spread.box(what.item)
@@ -126,20 +126,20 @@ class TableScene(QGraphicsScene):
             self._lead(what, self.desc, seconds)
 
     def note(self, item: ItemId, text: str) -> None:
-        """Say something at an item until somebody does something."""
+        """Show a note at an item until somebody acts."""
         box = self.spread.box(item)
         if box is not None:
             self.overlays.say(text, (box[0] + box[2] / 2, box[1] + min(0.1, box[3] / 4)))
 
     def say(self, text: str) -> None:
-        """Say something at the lower edge of the table, above the buttons, until somebody does something."""
+        """Show a sentence at the lower edge of the table, above the buttons, until somebody acts."""
         room, board = self.sceneRect(), self.pixmaps.board
         right = room.right() / UNIT
         left = 0.0 if board is None or board[0] + board[2] >= right else board[0] + board[2]
         self.overlays.say(text, ((left + right) / 2, room.bottom() / UNIT))
 
     def ghost(self, affordance: Affordance, text: str) -> None:
-        """Show an affordance and why to use it; that of a button at the lower edge of the table."""
+        """Show an affordance and why to use it; that of a button is shown at the lower edge of the table."""
         self.hush()
         spots = {
             end: spot for end in (affordance.source, affordance.target) if (spot := self.spread.middle(end)) is not None
@@ -170,8 +170,9 @@ class TableScene(QGraphicsScene):
         self._sharpen()
 
     def set_density(self, density: float, dpr: float, board: Rect | None = None, beside: float = 0.0) -> None:
-        """Draw for so many device pixels in a table unit and `dpr` in a logical pixel; what lies beside a board for
-        `beside`.
+        """Draw for so many device pixels in a table unit and `dpr` in a logical pixel.
+
+        `beside` is the density of what lies beside a board.
         """
         pixmaps = self.pixmaps
         now = (pixmaps.density, pixmaps.dpr, pixmaps.board, pixmaps.beside.density if pixmaps.beside else 0.0)
@@ -193,7 +194,7 @@ class TableScene(QGraphicsScene):
         self._fan()
 
     def peek(self, peeking: bool) -> None:
-        """The same for as long as a key is held."""
+        """Fan stacks out for as long as a key is held."""
         self._peeking = peeking
         self._fan()
 
@@ -206,10 +207,8 @@ class TableScene(QGraphicsScene):
             self._look_again()
         return turned
 
-    # ---- for mouse and keyboard
-
     def choose(self, found: tuple[Affordance, ...]) -> None:
-        """Tell what a gesture meant, or ask which of several."""
+        """Report what a gesture meant, or ask which of several."""
         if len(found) == 1:
             self.chosen.emit(found[0])
         else:

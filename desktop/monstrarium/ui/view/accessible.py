@@ -87,7 +87,7 @@ class AccessibleTable(QAccessibleWidget):
             found = self._items[entry.item] = AccessibleItem(self, entry)
         return found
 
-    # ---- Qt calls these
+    # ---- functions that Qt calls
 
     def childCount(self) -> int:
         return len(self.under(""))
@@ -229,7 +229,7 @@ class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
         return self._description() if kind == Text.Description else ""
 
     def setText(self, kind: QAccessible.Text, text: str) -> None:
-        """Items cannot be renamed."""
+        """Do nothing: items cannot be renamed."""
 
     def rect(self) -> QRect:
         return self._table.view.place_of(self.id) if self._table.shown else QRect()
@@ -286,7 +286,7 @@ class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
         return self._table.view.table.affordances.pointer.verb(self.id) if self._entry() is not None else ""
 
     def _now(self) -> tuple[str, bool, bool, bool, bool]:
-        """Its name, and whether it is focusable, selectable, selected and focused."""
+        """The name of the item, and whether it is focusable, selectable, selected and focused."""
         view = self._table.view
         pointer, at = view.table.affordances.pointer, view.table.keys.at
         held, verb = pointer.held == self.id, self._verb()

@@ -19,7 +19,7 @@ NEAREST = 6.0
 SMALLEST = 8
 """The least device pixels in a table unit."""
 AIR = 40.0
-"""Pixels around what is scrolled into sight."""
+"""Pixels around an item that is scrolled into sight."""
 SHARPEN_MS = 120
 """Milliseconds without zooming after which everything is drawn for its new size."""
 
@@ -51,7 +51,7 @@ class Camera:
 
     @property
     def frame(self) -> QRectF:
-        """The part of the window in which the table is zoomed: all, or all but what lies beside."""
+        """The part of the window in which the table is zoomed: all, or all but the parts beside the board."""
         return self._frame if self.parted else QRectF(self._view.viewport().rect())
 
     @property
@@ -100,7 +100,7 @@ class Camera:
     def show(self, box: Rect) -> None:
         seen, wanted = self.frame, self._view.viewportTransform().mapRect(_scaled(box))
         if self.parted and not self.area.intersects(_scaled(box)):
-            return  # It lies beside the board, where all is in sight.
+            return  # The target lies beside the board, where all is in sight.
         if not self.can_pan() or seen.contains(wanted):
             return
         air = min(AIR, seen.width() / 4, seen.height() / 4)
@@ -156,7 +156,7 @@ class Camera:
         return self._view.viewportTransform().mapRect(self.area)
 
     def _part(self) -> None:
-        """Begin to zoom the board alone; what lies beside it stays as fitted."""
+        """Begin to zoom the board alone; the parts beside it stay as fitted."""
         board, whole = self._table.board, self._table.sceneRect()
         if board is None:
             return
@@ -190,7 +190,7 @@ class Camera:
             beside.hide()
 
     def _fitting(self) -> int:
-        """Device pixels in a table unit when all of it is seen."""
+        """Device pixels in a table unit when all of the table is seen."""
         room = self._view.viewport().size() * self._view.devicePixelRatioF()
         size = self._table.sceneRect().size() / UNIT
         fits = min(room.width() / (size.width() + 2 * ROOM), room.height() / (size.height() + 2 * ROOM))
@@ -218,14 +218,15 @@ def _short(start: float, end: float, first: float, last: float) -> float:
 
 
 class SideView(QGraphicsView):
-    """A second view of the table over an edge of the window. The mouse reaches through it to the window below, so that
-    a drag goes from one to the other.
+    """A second view of the table over an edge of the window.
+
+    The mouse reaches through it to the window below, so that a drag goes from one to the other.
     """
 
     def __init__(self, view: QGraphicsView, table: TableScene, ground: Callable[[QPainter, QPoint], None]) -> None:
         super().__init__(view)
         self.onto = QTransform()
-        """From units of the scene to pixels of the window below."""
+        """The transform from units of the scene to pixels of the window below."""
         self._view = view
         self._ground = ground
         self.setScene(table)

@@ -23,8 +23,9 @@ class OutlineEntry(Value, frozen=True, gc=False):
 
 
 def outline(desc: TableDesc, used: Collection[ItemId]) -> tuple[OutlineEntry, ...]:
-    """Zones first, then pieces, each in the order of the table. `used` are items that something can be done with. A
-    bare zone has an entry only where something lies or can be done there, a zone without a name only where it can be
+    """The outline: zones first, then pieces, each in the order of the table. `used` are items with an affordance.
+
+    A bare zone has an entry only where something lies or can be done there, a zone without a name only where it can be
     used.
     """
     filled = {piece.zone for piece in desc.pieces}.union(used)

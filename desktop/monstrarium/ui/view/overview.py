@@ -1,6 +1,4 @@
-"""The small map in a corner of the window, and the letters and numbers of a board along its edges, while not all is
-seen.
-"""
+"""The small map in a corner of the window, and the letters and numbers along a board, while part is out of sight."""
 
 from __future__ import annotations
 
@@ -18,7 +16,7 @@ SHARE = 0.24
 """The largest share of the window's width and height."""
 MARGIN = 8
 ENOUGH = 0.98
-"""The share of the table that is seen from which on there is no map."""
+"""The share of the table in sight from which on there is no map."""
 
 
 class SmallMap(QWidget):
@@ -123,7 +121,7 @@ class SmallMap(QWidget):
 AIR = 3
 """Pixels above and below a letter."""
 LEAST = 16
-"""The least pixels of a column or row that is named."""
+"""The least pixels of a column or row that has a letter or number."""
 
 
 class BoardRuler(QWidget):

@@ -129,7 +129,7 @@ class TableView(QGraphicsView):
         self.setViewportUpdateMode(modes.FullViewportUpdate if many else modes.MinimalViewportUpdate)
         self.setRenderHint(QPainter.RenderHint.Antialiasing, not many)
 
-    # ---- Qt calls these
+    # ---- functions that Qt calls
 
     def drawBackground(self, painter: QPainter, rect: QRectF | QRect) -> None:
         """Paint the ground, which fills the window however the table is moved."""
@@ -175,7 +175,7 @@ class TableView(QGraphicsView):
         return super().event(event)
 
     def viewportEvent(self, event: QEvent) -> bool:
-        """Say what lies under the mouse, and notice when the mouse leaves."""
+        """Report the item under the mouse, and notice when the mouse leaves."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
             under = self.table.spread.under(*self.camera.place(QPointF(event.pos())))
             QToolTip.showText(event.globalPos(), self.table.spread.name(under[0]) if under else "", self.viewport())
@@ -185,7 +185,7 @@ class TableView(QGraphicsView):
         return super().viewportEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Turn what is held, where it can lie in several ways; else zoom at the pointer."""
+        """Turn the held item, where it can lie in several ways; else zoom at the pointer."""
         by, zooming = event.angleDelta().y(), event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if by and not zooming and len(self.table.affordances.pointer.variants()) > 1:
             self.table.turn(-1 if by > 0 else 1)

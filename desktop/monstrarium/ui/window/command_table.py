@@ -11,21 +11,21 @@ from ...language.words import mark
 
 
 class Command(Value, frozen=True, gc=False):
-    """One entry of a menu: what it is called, what it does, and which keys call it."""
+    """One entry of a menu: its text, what it does, and the keys that call it."""
 
     text: str
     tip: str
     key: str
     icon: str = ""
     keys: str = ""
-    """Shortcuts apart by blanks. A standard command has them only where the system has no binding of its own."""
+    """Shortcuts, separated by blanks. A standard command has them only where the system has no binding of its own."""
     standard: str = ""
     """The member of QKeySequence.StandardKey, which each system binds in its own way."""
     role: str = ""
     """The member of QAction.MenuRole, for macOS."""
     toggle: bool = False
     at_table: bool = False
-    """The keys count only while the table has the focus: single letters and arrows."""
+    """Whether the keys count only while the table has the focus: single letters and arrows."""
     submenu: bool = False
     words: str = ""
 

@@ -39,7 +39,7 @@ STAND_IN = "normal"
 @runtime_checkable
 class HasRules(Protocol):
     def rules_topic(self) -> tuple[str, str]:
-        """The game and the heading of its rules page for what the page shows; empty for the beginning."""
+        """The game and the heading of its rules page that fit the page; an empty heading for the beginning."""
         ...
 
 
@@ -126,8 +126,6 @@ class Commands:
         }
 
     def _submenus(self) -> dict[str, Submenu]:
-        """The recent matches can be opened at any time, the other submenus while a match is shown."""
-
         def of_match(fill: Callable[[QMenu, MatchScreen], object], can: Callable[[MatchScreen], bool]) -> Submenu:
             def fill_shown(menu: QMenu) -> None:
                 if (screen := self._shown()) is not None:
@@ -155,7 +153,7 @@ class Commands:
         return screen
 
     def _word_undo(self, shown: MatchScreen | None) -> None:
-        """Say what Undo and Redo take back and do again; where they cannot, their tips say why."""
+        """Say what Undo takes back and Redo repeats; where they cannot, their tips say why."""
         undo = redo = no_undo = no_redo = ""
         if shown is not None and shown.controller.ready:
             controller, session, moment = shown.controller, shown.match.session, shown.controller.moment
@@ -174,7 +172,7 @@ class Commands:
         fill_concede(menu, screen.match.seats, partial(self._concede, screen))
 
     def _concede(self, screen: MatchScreen, seat: Seat) -> None:
-        """Ask, and end the match; with more seats than two a bot plays on."""
+        """Ask, and end the match; with more than two seats a bot plays on."""
         match, name = screen.match, screen.match.seats[seat].name
         ends = not match.session.why_not(Concede(seat))
         if not ends:
@@ -223,7 +221,7 @@ class Commands:
 
 
 def _may_concede(screen: MatchScreen) -> bool:
-    """Whether somebody plays who can give up; a mission of a campaign is played to its end."""
+    """Whether a person at the table may concede; a mission of a campaign is played to its end."""
     match, controller = screen.match, screen.controller
     free = not (match.read_only or match.header.part or controller.over) and controller.moment.live
     return free and any(not seat.bot for seat in match.seats)

@@ -25,7 +25,7 @@ SIZE = (2400, 1600)
 
 
 class Exports:
-    """Each export asks for a place and writes. It returns a sentence on what came of it; empty when cancelled."""
+    """Each export asks for a place and writes. It returns a sentence on the result; empty when cancelled."""
 
     def __init__(self, services: Services, window: QWidget) -> None:
         self._services = services

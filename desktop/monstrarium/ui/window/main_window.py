@@ -88,7 +88,7 @@ class MainWindow(QMainWindow):
         self._listen_to_shelf()
         self._retitle()
 
-    # ---- coming and going
+    # ---- opening and closing the window
 
     def complete(self) -> None:
         """Make what the first paint does not need: commands and menus."""
@@ -218,7 +218,7 @@ class MainWindow(QMainWindow):
         except MatchError as error:
             self._refuse_match(str(error))
         except Exception as error:
-            # Whatever a file breaks here must not break the window.
+            # No fault of a file may break the window.
             log.exception("%s could not be opened", path)
             if self.tables.screen is not before or before is None:
                 self._put_away(self.tables.screen)
@@ -296,7 +296,7 @@ class MainWindow(QMainWindow):
     def say(self, sentence: str) -> None:
         self.line.say(sentence)
 
-    # ---- Qt calls these
+    # ---- functions that Qt calls
 
     def changeEvent(self, event: QEvent) -> None:
         super().changeEvent(event)

@@ -1,4 +1,4 @@
-"""The menu bar: its titles stand there at once, what is in the menus is filled in after the first paint."""
+"""The menu bar: its titles are there at once, the menus are filled after the first paint."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Menus:
     def fill(self, actions: Actions, submenus: Mapping[str, Submenu]) -> None:
         for menu in MENUS:
             shown = self._menus[menu.key]
-            shown.setToolTipsVisible(menu.key == "move")  # They tell why nothing can be taken back.
+            shown.setToolTipsVisible(menu.key == "move")  # Their tips tell why nothing can be taken back.
             for number, group in enumerate(menu.groups):
                 if number:
                     shown.addSeparator()
@@ -74,7 +74,7 @@ class Menus:
 def fill_recent(
     menu: QMenu, services: Services, open_match: Callable[[Path], None], complain: Callable[[str], None]
 ) -> None:
-    """List the recent matches with their game, seats and state; those that are gone can be taken off the list."""
+    """List the recent matches with their game, seats and state; those whose file is gone can be removed."""
     gone = []
     for path in services.recents.paths():
         entry = services.library.look(path)

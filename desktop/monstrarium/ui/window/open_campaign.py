@@ -33,7 +33,7 @@ class NotWaitedError(Exception):
 
 
 class CampaignOpener:
-    """The page of campaigns. The chores write them; a dialog waits for what has to be on the disk first."""
+    """Shows the page of campaigns, which the chores write; a dialog waits for what has to be on the disk first."""
 
     def __init__(self, window: MainWindow) -> None:
         self._window = window
@@ -162,8 +162,9 @@ class CampaignOpener:
         self._written(lambda: self._campaigns.expect(path, header.id))
 
     def _written(self, write: Callable[[], T]) -> T:
-        """Have something written among the chores, wait for it, and return its result. Raises MatchError when the disk
-        refuses, NotWaitedError when the person goes back instead.
+        """Have a chore written, wait for it, and return its result.
+
+        Raises MatchError when the disk refuses, NotWaitedError when the person goes back instead.
         """
         done: list[T] = []
         refused: list[str] = []

@@ -37,12 +37,12 @@ LIGHT = 90
 
 
 class MatchOpener(QObject):
-    """Holds the open match. Its file is complete whenever it is left."""
+    """Opens and leaves matches, and holds the open one, whose file is complete whenever it is left."""
 
     trouble = Signal(str)
     """A sentence on trouble with the disk; empty when it is over."""
     _heard = Signal(int, str)
-    """The same from the thread that writes, with the number of the match."""
+    """A sentence on trouble from the thread that writes, with the number of the match."""
 
     def __init__(self, services: Services, actions: Actions, parent: QWidget) -> None:
         """`parent` is the window over which questions are asked."""
@@ -95,8 +95,9 @@ class MatchOpener(QObject):
         return self.begin(record.game, record.seats, dict(record.options), None)
 
     def seat(self, seats: tuple[SeatInfo, ...]) -> MatchScreen | None:
-        """Go on with other seats. None where the disk refuses or the person does not wait for it. Raises MatchError
-        when the match cannot be opened again.
+        """Go on with other seats; None where the disk refuses or the person does not wait for it.
+
+        Raises MatchError when the match cannot be opened again.
         """
         screen = self.screen
         if screen is None or self._leaving:
@@ -159,7 +160,7 @@ class MatchOpener(QObject):
             self.pool.close()
 
     def clear_up(self, kit: Kit | None = None) -> None:
-        """Free what is kept in memory for another game than this one."""
+        """Free what is kept in memory for other games."""
         before = self._kit
         if kit is not None and kit is before:
             return
@@ -222,7 +223,7 @@ class MatchOpener(QObject):
 
 
 def _write_picture(path: Path, made: QImage) -> str:
-    """Runs on the thread that writes, and packs the picture there."""
+    """Pack and write the picture, on the thread that writes."""
     with contextlib.suppress(OSError):
         write_atomically(path, png(made, LIGHT), durable=False)
     return ""
@@ -241,7 +242,7 @@ def _chance() -> int:
 
 
 def _called(seat: SeatInfo) -> str:
-    """The name of the bot of a seat, or its key where that is unknown; empty for a person."""
+    """The name of the bot of a seat, or its key if the bot is unknown; empty for a person."""
     if not seat.bot:
         return ""
     try:

@@ -1,4 +1,4 @@
-"""Opens what comes before a match: the set-up sheet and the briefing."""
+"""Opens the set-up sheet and the briefing, which come before a match."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class SetupOpener:
 
 
 class BriefingOpener:
-    """The briefing sheet, made when first used."""
+    """Shows the briefing sheet, which is made when first used."""
 
     def __init__(self, services: Services, pages: QStackedWidget, turn_to: Callable[[QWidget], None]) -> None:
         self._services = services
@@ -97,8 +97,9 @@ class BriefingOpener:
         then: Callable[[], object],
         close: str = "",
     ) -> None:
-        """Show the briefing of a match with these options; `then` is called when it is closed, `close` is the text of
-        the button.
+        """Show the briefing of a match with these options.
+
+        `then` is called when it is closed; `close` is the text of the button.
         """
         brief = self._services.load(game).briefing
         if brief is None:

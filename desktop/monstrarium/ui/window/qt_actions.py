@@ -1,4 +1,4 @@
-"""The commands of the window as actions of Qt: their texts, their keys, whether they can be used now."""
+"""The commands of the window as QActions: their texts, their keys, whether they can be used now."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from .command_table import COMMANDS, Command
 
 
 class Actions(QObject):
-    """An action for every command that is no submenu."""
+    """A QAction for every command that is no submenu."""
 
     def __init__(self, window: QWidget, custom_keys: Mapping[str, str]) -> None:
         """`custom_keys` are the shortcuts that the person chose, by command."""
@@ -40,11 +40,11 @@ class Actions(QObject):
             action.setEnabled(key in keys)
 
     def bind(self, key: str, keys: str) -> None:
-        """Give a command other keys; empty takes its keys away."""
+        """Give a command other keys; empty removes its keys."""
         self.by_key[key].setShortcuts([QKeySequence(keys)] if keys else [])
 
     def unbind(self, key: str) -> None:
-        """Give a command the keys of the table."""
+        """Give a command its keys from the table again."""
         self.by_key[key].setShortcuts(keys_of(COMMANDS[key]))
 
     def word(self, key: str, text: str, tip: str) -> None:

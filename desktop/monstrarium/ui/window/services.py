@@ -1,4 +1,4 @@
-"""What the window works with, made once when the program starts."""
+"""The services of the program, made once at its start: settings, library, drawings, and what writes small files."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ class Services:
     style: Style
     load: Callable[[str], Kit]
     registry: str
-    """The name of that function for the worker process of the bots."""
+    """The dotted name of `load`, for the worker process of the bots."""
 
     @property
     def library(self) -> Library:

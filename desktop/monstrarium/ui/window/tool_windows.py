@@ -25,7 +25,7 @@ REPORT = "monstrarium-report.zip"
 
 
 class ToolWindows:
-    """Opens them, and keeps those that stay open beside the table."""
+    """Opens the windows, and keeps those that stay open beside the table."""
 
     def __init__(self, services: Services, actions: Actions, window: QMainWindow) -> None:
         self._services = services
@@ -34,7 +34,7 @@ class ToolWindows:
         self._rules: RulesBrowser | None = None
         self._settings: SettingsDialog | None = None
         self.evidence: ReportFacts = part("support.report").ReportFacts(services.places)
-        """What a report of a problem would tell."""
+        """The facts in a report of a problem."""
         self._follow_settings()
         services.preferences.changed.connect(self._follow_settings)
 
@@ -46,7 +46,7 @@ class ToolWindows:
         self._rules.show_topic(game, heading)
 
     def show_settings(self) -> None:
-        """Open the settings; a change is in effect at once."""
+        """Open the settings, of which each change takes effect at once."""
         preferences = self._services.preferences
         if self._settings is None:
             known = part("settings.preferences").languages(resources() / "locale")
@@ -70,7 +70,7 @@ class ToolWindows:
         part("dialogs.about").About(self._services.places, self._services.art, self._window).open()
 
     def report(self) -> str:
-        """Ask for a place, and write what a report of a problem needs. A sentence on it; empty when cancelled."""
+        """Ask for a place, and write what a report of a problem needs. Returns a sentence; empty when cancelled."""
         first = self._services.places.exports / REPORT
         path = ask_path(self._window, _("Report a Problem"), first, "*.zip")
         if path is None:
