@@ -41,7 +41,7 @@ def affordances_of(
         return tuple([_affordance(seen, offer) for offer in offers])
     rest = [_affordance(seen, offer) for offer in offers if type(offer) not in (actions.Step, actions.Turn)]
     walk = MovementOffers(state, layout, offers)
-    return (*walk.ways(), *walk.attacks(), *rest)
+    return (*walk.routes(), *walk.attacks(), *rest)
 
 
 class OfferContext(NamedTuple):

@@ -11,13 +11,13 @@ from ..state import HybridState
 from .board_pieces import SCALES
 from .drop_intents import intent_of, why_no_drop
 from .faces import GROUND
-from .foresight import foresee
 from .inspector import sheet_of
 from .layout import Layout, board
 from .log import SENTENCES
 from .offers import affordances_of
 from .pieces import pieces_of
 from .prompts import banner, chapter, prompt_of, round_of, topic
+from .routes import foresee
 from .show import flourish_of, luck_of
 from .zones import zones_of
 

@@ -1,34 +1,38 @@
-"""The routes of the active warrior: every way through the laboratory, and every attack it can walk up to."""
+"""The routes of the active warrior, with the attacks at their ends; and what a figurine shows in the hand."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from ....engine.action import Action
 from ....engine.course import walk
 from ....language.words import _, _n
-from ....table.desc import Affordance, Gesture, Piece
-from ..actions import HALT, SHOOT, STRIKE, Step, Turn
+from ....table.desc import Affordance, Caption, Foresight, Gesture, ItemId, Piece, Rect, Wash
+from ....table.presenter import Audience
+from ..actions import HALT, SHOOT, STRIKE, Enter, Place, Step, Turn
 from ..combat.chances import chance, harm, mean, parry
 from ..combat.prepared_roll import BASIC, HIGHEST, Sort
 from ..combat.roll_choices import shots
 from ..combat.targets import levels_for
-from ..ground.contact import base_of, edge
+from ..ground.contact import base_of, edge, foes_at
 from ..ground.laboratory import squares_of, within
+from ..ground.plan import lab_of
 from ..ground.reach import Reach, actions_of, reach_of
+from ..ground.sight import watched
+from ..ground.vision import bodies, sees, sight_of
 from ..printed.names import warrior_name
 from ..printed.warriors import SIZE
 from ..rules import Hybrid
-from ..state import HybridState, Mode, Phase
+from ..state import MOVES, HybridState, Mode, Phase
 from ..turn.doors_exits import is_exit, may_leave_after
-from .items import figurine, square_item
-from .layout import Layout
+from .items import figurine, square_item, warrior_of
+from .layout import SQUARE, Layout
 from .warrior_pieces import warrior_piece
 from .wording import facing_name, square_name
 
 GAME = Hybrid()
 STEP, ATTACK = "step", "blow"
-"""The variants of a step that costs more than a way round it, and of a way that ends in an attack."""
+"""The variants of a step that costs more than a route round it, and of a route that ends in an attack."""
 
 
 class MovementOffers:
@@ -45,8 +49,8 @@ class MovementOffers:
         self._done: set[Action] = set()
         self._steps = self._steps_by_square()
 
-    def ways(self) -> list[Affordance]:
-        """A plan for each square and facing, the cheapest way there first; then what no plan begins with."""
+    def routes(self) -> list[Affordance]:
+        """A plan for each square and facing, the cheapest first; then what no plan begins with."""
         found: list[Affordance] = []
         turns = [(self._square, facing) for facing in range(4) if facing != self._facing]
         ends = [self._facings(square) for square in squares_of(self._reach.squares) if square != self._square]
@@ -54,12 +58,12 @@ class MovementOffers:
         for square, facing in (*(each for end in ends for each in end), *turns):
             plan = self._plan(square, facing)
             if plan:
-                found.append(self._way(square, facing, plan))
+                found.append(self._route(square, facing, plan))
         found += [self._single(offer) for offer in self._offers if type(offer) is Step and offer not in self._done]
         return found
 
     def attacks(self) -> list[Affordance]:
-        """The attacks on enemies: a way with a strike at its end, or a shot from where the warrior stands.
+        """The attacks on enemies: a route with a strike at its end, or a shot from where the warrior stands.
 
         It turns for a shot where that makes the shot easier.
         """
@@ -103,31 +107,31 @@ class MovementOffers:
         return None if best is None else self._strike_from(target, best[3], best[4])
 
     def _chance(self, square: int, facing: int, target: int) -> float:
-        return mean(harm(elsewhere(self._state, self._warrior, square, facing), Sort.STRIKE, self._warrior, target))
+        return mean(harm(_elsewhere(self._state, self._warrior, square, facing), Sort.STRIKE, self._warrior, target))
 
     def _strike_from(self, target: int, square: int, facing: int) -> Affordance | None:
         state, seat, here = self._state, self._state.seat, (square, facing) == (self._square, self._facing)
-        way = () if here else self._plan(square, facing)
-        if not way and (not here or HALT[seat] not in self._offers):
+        route = () if here else self._plan(square, facing)
+        if not route and (not here or HALT[seat] not in self._offers):
             return None
         name, cell = warrior_name(state, target), square_name(self._layout.lab, square)
         label = _("Strike {target}", target=name)
-        note = strike_note(elsewhere(state, self._warrior, square, facing), self._warrior, target)
+        note = strike_note(_elsewhere(state, self._warrior, square, facing), self._warrior, target)
         stays = square == self._square
-        if way and stays:
+        if route and stays:
             label = _("Turn to face {way} and strike {target}", way=facing_name(facing), target=name)
             note = _("{chance}, after turning", chance=note)
-        elif way:
+        elif route:
             label = _("Go to {square} and strike {target}", square=cell, target=name)
-        plan = (*way, *self._stop(way), STRIKE[seat][0][target])
+        plan = (*route, *self._stop(route), STRIKE[seat][0][target])
         source, aimed = figurine(self._warrior), figurine(target)
         return Affordance(plan, Gesture.DRAG, label, source, aimed, note, variant=ATTACK, direct=stays)
 
-    def _stop(self, way: tuple[Action, ...]) -> tuple[Action, ...]:
-        """Stop at the end of a way, unless the Movement is over there by itself."""
+    def _stop(self, route: tuple[Action, ...]) -> tuple[Action, ...]:
+        """Stop at the end of a route, unless the Movement is over there by itself."""
         world = self._state.clone()
-        if way:
-            walk(GAME, world, way)
+        if route:
+            walk(GAME, world, route)
         return () if world.phase is Phase.ACT else (HALT[self._state.seat],)
 
     def _shot(self, target: int, direct: bool) -> Affordance:
@@ -142,18 +146,20 @@ class MovementOffers:
 
     def _turned_shots(self, facing: int) -> Iterator[tuple[int, int, Affordance]]:
         """The targets of a shot after a turn on the spot, each with its lowest level and its affordance."""
-        state, seat, way = self._state, self._state.seat, self._plan(self._square, facing)
-        if not way or not shots(elsewhere(state, self._warrior, self._square, facing), self._warrior):
+        state, seat, route = self._state, self._state.seat, self._plan(self._square, facing)
+        if not route or not shots(_elsewhere(state, self._warrior, self._square, facing), self._warrior):
             return
-        world, stop = state.clone(), self._stop(way)
-        if walk(GAME, world, (*way, *stop)) < len(way) + len(stop) or world.phase is not Phase.ACT:
+        world, stop = state.clone(), self._stop(route)
+        if walk(GAME, world, (*route, *stop)) < len(route) + len(stop) or world.phase is not Phase.ACT:
             return
         for target in shots(world, self._warrior):
             label = _(
-                "Turn to face {way} and shoot at {target}", way=facing_name(facing), target=warrior_name(state, target)
+                "Turn to face {way} and shoot at {target}",
+                way=facing_name(facing),
+                target=warrior_name(state, target),
             )
             note = _("{chance}, after turning", chance=shot_note(world, self._warrior, target))
-            plan, source = (*way, *stop, SHOOT[seat][target]), figurine(self._warrior)
+            plan, source = (*route, *stop, SHOOT[seat][target]), figurine(self._warrior)
             level, aimed = shot_level(world, self._warrior, target), figurine(target)
             yield target, level, Affordance(plan, Gesture.DRAG, label, source, aimed, note, variant=ATTACK, direct=True)
 
@@ -169,7 +175,7 @@ class MovementOffers:
         return [(square, facing & 3) for facing in range(first, first + 4) if costs[facing & 3] >= 0]
 
     def _plan(self, square: int, facing: int) -> tuple[Action, ...]:
-        """The way to a square and facing; a single step or turn where nothing is cheaper."""
+        """The route to a square and facing; a single step or turn where nothing is cheaper."""
         state = self._state
         if square == self._square:
             turn = Turn(state.seat, facing)
@@ -183,7 +189,7 @@ class MovementOffers:
             self._done.add(plan[0])
         return plan if plan and plan[0] in self._offers else ()
 
-    def _way(self, square: int, facing: int, plan: tuple[Action, ...]) -> Affordance:
+    def _route(self, square: int, facing: int, plan: tuple[Action, ...]) -> Affordance:
         name = square_name(self._layout.lab, square)
         way = facing_name(facing)
         if square == self._square:
@@ -206,7 +212,7 @@ class MovementOffers:
         return Affordance(plan, Gesture.DRAG, label, figurine(self._warrior), target, "", ghost, str(facing))
 
     def _single(self, offer: Action) -> Affordance:
-        """A step to where nobody stops, or that costs more than a way round."""
+        """A step to where nobody stops, or that costs more than a route round."""
         assert isinstance(offer, Step)
         lab = self._layout.lab
         square = lab.near[self._square * 8 + offer.direction]
@@ -244,7 +250,7 @@ def shot_level(state: HybridState, warrior: int, target: int) -> int:
     return BASIC + (usable & -usable).bit_length() - 1 if usable else BASIC
 
 
-def elsewhere(state: HybridState, warrior: int, square: int, facing: int) -> HybridState:
+def _elsewhere(state: HybridState, warrior: int, square: int, facing: int) -> HybridState:
     """The state with a warrior on another square, or turned."""
     world = state.clone()
     world.squares[warrior], world.facings[warrior] = square, facing
@@ -255,3 +261,112 @@ def _with_parry(hit: int, parried: float) -> str:
     if parried:
         return _("{percent} %, parried {other} %", percent=hit, other=round(100 * parried))
     return _("{percent} %", percent=hit)
+
+
+# ---- foresight
+
+
+GOING = (Step, Turn, Place, Enter)
+"""The actions that change where a warrior stands."""
+
+
+def foresee(view: HybridState, audience: Audience, item: ItemId, affordance: Affordance | None) -> Foresight | None:
+    """The foresight of a warrior, on the route of an affordance if there is one; None for other items."""
+    warrior = warrior_of(item)
+    if warrior is None or warrior >= len(view.kinds):
+        return None
+    layout = Layout(view, audience)
+    target, facing = _end_of(view, layout, warrior, affordance)
+    if view.squares[warrior] < 0:
+        if target is None or facing < 0:
+            return None
+        return _placed(view, layout, warrior, target, facing)
+    reach = reach_of(view, warrior)
+    if target is None:
+        return _standing(view, layout, warrior, reach)
+    return _going(view, layout, warrior, reach, target, facing)
+
+
+def _end_of(view: HybridState, layout: Layout, warrior: int, affordance: Affordance | None) -> tuple[int | None, int]:
+    """The square where an affordance ends and the facing of the warrior there; None and -1 where it does not move."""
+    if affordance is None or not any(isinstance(action, GOING) for action in affordance.plan):
+        return None, -1
+    for action in reversed(affordance.plan):
+        if isinstance(action, Place | Enter):
+            return (action.square, action.facing) if action.square >= 0 else (None, -1)
+    square, facing = view.squares[warrior], view.facings[warrior]
+    for action in affordance.plan:
+        if isinstance(action, Step):
+            square = layout.lab.near[square * 8 + action.direction]
+        elif isinstance(action, Turn):
+            facing = action.facing
+    return square, facing
+
+
+def _standing(view: HybridState, layout: Layout, warrior: int, reach: Reach) -> Foresight:
+    """What a warrior sees from where it is, where it can go and the points left there, and who sees it."""
+    washes = [*_sight(view, layout, warrior), Wash("reach", _rects(layout, squares_of(reach.squares)))]
+    points = _points(view, warrior, reach)
+    captions = [
+        _caption(layout, warrior, view, square, str(points - reach.best(square)))
+        for square in squares_of(reach.squares)
+        if square != view.squares[warrior]
+    ]
+    return Foresight(tuple(washes), (), tuple(captions), _threats(view, warrior), SQUARE)
+
+
+def _points(view: HybridState, warrior: int, reach: Reach) -> int:
+    """The points of the active warrior; for another one, the cost of its farthest route."""
+    if warrior == view.active and view.phase in MOVES:
+        return view.points
+    return max(reach.costs, default=0)
+
+
+def _going(view: HybridState, layout: Layout, warrior: int, reach: Reach, square: int, facing: int) -> Foresight:
+    """The route to a square with the cost of each step, and what the warrior would see there."""
+    trail = tuple(
+        _caption(layout, warrior, view, at, str(cost) if cost else "") for at, cost in reach.trail(square, facing)
+    )
+    world = _elsewhere(view, warrior, square, facing)
+    washes = _sight(world, layout, warrior)
+    rest = [each for each in squares_of(reach.squares) if each != square]
+    washes.append(Wash("reach", _rects(layout, rest)))
+    return Foresight(tuple(washes), trail, (), _threats(world, warrior), SQUARE)
+
+
+def _placed(view: HybridState, layout: Layout, warrior: int, square: int, facing: int) -> Foresight:
+    world = _elsewhere(view, warrior, square, facing)
+    return Foresight(tuple(_sight(world, layout, warrior)), (), (), _threats(world, warrior), SQUARE)
+
+
+def _sight(view: HybridState, layout: Layout, warrior: int) -> list[Wash]:
+    """The squares that a warrior sees, and the dark beyond its sight."""
+    lab, kind = layout.lab, view.kinds[warrior]
+    square, facing = view.squares[warrior], view.facings[warrior]
+    own = lab.bases[SIZE[kind]][square]
+    blockers = (view.shut | lab.pillars | bodies(view, lab)[1]) & ~own
+    reach = sight_of(view, warrior)
+    seen = watched(lab, square, SIZE[kind], facing, blockers, reach, view.house.wide) & lab.floor
+    dark = lab.floor & ~within(lab, square, SIZE[kind], reach)
+    return [Wash("dark", _rects(layout, squares_of(dark))), Wash("seen", _rects(layout, squares_of(seen)))]
+
+
+def _threats(view: HybridState, warrior: int) -> tuple[ItemId, ...]:
+    """The enemies that see a warrior or touch it."""
+    seat = view.sides[warrior]
+    touching = foes_at(view, lab_of(view.plan), warrior)
+    found = [
+        each
+        for each, square in enumerate(view.squares)
+        if square >= 0 and view.sides[each] != seat and (touching >> each & 1 or sees(view, each, warrior))
+    ]
+    return tuple([f"warrior/{each}" for each in found])
+
+
+def _rects(layout: Layout, squares: Iterable[int]) -> tuple[Rect, ...]:
+    return tuple([layout.square(square) for square in squares])
+
+
+def _caption(layout: Layout, warrior: int, view: HybridState, square: int, text: str) -> Caption:
+    pose = layout.middle(square, SIZE[view.kinds[warrior]])
+    return pose.x, pose.y, text
