@@ -24,10 +24,10 @@ from pathlib import Path
 from PySide6.QtCore import QCoreApplication
 from monstrarium.storage.paths import places
 from monstrarium.ui.start.single_instance import SingleInstance
-from monstrarium.ui.start.launch import Wish
+from monstrarium.ui.start.launch import OpenRequest
 app = QCoreApplication([])
-wish = Wish(*sys.argv[3:5], resume="resume" in sys.argv[5:])
-goes_on = SingleInstance(places(Path(sys.argv[1]))).claim(wish, new_window=sys.argv[2] == "new")
+wanted = OpenRequest(*sys.argv[3:5], resume="resume" in sys.argv[5:])
+goes_on = SingleInstance(places(Path(sys.argv[1]))).claim(wanted, new_window=sys.argv[2] == "new")
 print("goes on" if goes_on else "handed over", "PySide6.QtNetwork" in sys.modules)
 """
 
@@ -42,10 +42,10 @@ def running(folders: Folders, qapp: object) -> Iterator[SingleInstance]:
     running.close()
 
 
-def start_again(bot: QtBot, folders: Folders, *wish: str, how: str = "") -> str:
+def start_again(bot: QtBot, folders: Folders, *wanted: str, how: str = "") -> str:
     """The answer to a second start while the first program goes on."""
     second = QProcess()
-    second.start(sys.executable, ["-c", SECOND, str(folders.saves.parent), how, *wish])
+    second.start(sys.executable, ["-c", SECOND, str(folders.saves.parent), how, *wanted])
     bot.waitUntil(lambda: second.state() == QProcess.ProcessState.NotRunning)
     return bytes(second.readAllStandardOutput().data()).decode().strip()
 

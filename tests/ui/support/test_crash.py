@@ -35,18 +35,18 @@ LEFT = Qt.MouseButton.LeftButton
 
 
 @pytest.fixture
-def evidence(folders: Folders) -> ReportFacts:
+def report_facts(folders: Folders) -> ReportFacts:
     """The state of a program with no match on the table."""
     return ReportFacts(folders)
 
 
 @pytest.fixture
-def guard(qtbot: QtBot, evidence: ReportFacts, art: Art) -> Iterator[CrashGuard]:
+def guard(qtbot: QtBot, report_facts: ReportFacts, art: Art) -> Iterator[CrashGuard]:
     """A crash guard that is in place until the test is over."""
     window = shown(qtbot, QWidget(), 800, 600)
-    guard = CrashGuard(evidence.places)
+    guard = CrashGuard(report_facts.places)
     guard.look_after(window, art)
-    guard.know(evidence)
+    guard.know(report_facts)
     let_go = guard.install()
     yield guard
     let_go()
@@ -187,19 +187,19 @@ def test_every_word_is_spoken_and_none_is_cut_off(guard: CrashGuard) -> None:
 # ---- reports
 
 
-def sheets(evidence: ReportFacts, details: str = "") -> dict[str, str]:
-    archive = zipfile.ZipFile(io.BytesIO(bundle(evidence, details)))
+def sheets(report_facts: ReportFacts, details: str = "") -> dict[str, str]:
+    archive = zipfile.ZipFile(io.BytesIO(bundle(report_facts, details)))
     return {name: archive.read(name).decode() for name in archive.namelist()}
 
 
 def test_a_report_holds_public_facts_of_the_match_and_no_names(
-    evidence: ReportFacts, library: Library, shelve: Shelve
+    report_facts: ReportFacts, library: Library, shelve: Shelve
 ) -> None:
-    evidence.header = library.look(shelve(["Ada", "Ben"])).header
-    evidence.settings = Settings(scheme="dark").remember(
-        "cybo", LastSetup(evidence.header.seats if evidence.header else ())
+    report_facts.header = library.look(shelve(["Ada", "Ben"])).header
+    report_facts.settings = Settings(scheme="dark").remember(
+        "cybo", LastSetup(report_facts.header.seats if report_facts.header else ())
     )
-    found = sheets(evidence, "Traceback")
+    found = sheets(report_facts, "Traceback")
     header = json.loads(found["match.json"])
     assert header["game"] == "cybo"
     assert [seat["name"] for seat in header["seats"]] == ["Seat 1", "Seat 2"]
@@ -208,13 +208,13 @@ def test_a_report_holds_public_facts_of_the_match_and_no_names(
 
 
 def test_a_report_holds_the_log_without_the_home_folder(
-    evidence: ReportFacts, folders: Folders, monkeypatch: pytest.MonkeyPatch
+    report_facts: ReportFacts, folders: Folders, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("HOME", str(folders.saves.parent))
     monkeypatch.setenv("USERPROFILE", str(folders.saves.parent))
     folders.logs.mkdir(parents=True)
     (folders.logs / NAME).write_text(f"cannot write {folders.saves}")
-    found = sheets(evidence)
+    found = sheets(report_facts)
     assert found[f"log/{NAME}"].startswith("cannot write ~")
     assert not any(str(folders.saves.parent) in text for text in found.values())
 

@@ -436,7 +436,7 @@ def guard(sitting: Sitting) -> Iterator[CrashGuard]:
     """A crash guard over the window of the match."""
     guard = CrashGuard(sitting.services.places)
     guard.look_after(sitting.window, sitting.services.art)
-    guard.know(sitting.window.commands.tool_windows.evidence)
+    guard.know(sitting.window.commands.tool_windows.report_facts)
     let_go = guard.install()
     yield guard
     let_go()

@@ -129,7 +129,7 @@ def bubble(text: str, accent: str, dpr: float, theme: Theme) -> QImage:
     return made
 
 
-def figure(text: str, role: str, pixels: float, theme: Theme) -> QImage:
+def lettering(text: str, role: str, pixels: float, theme: Theme) -> QImage:
     """Words as a bright shape with a dark rim."""
     words: QFont = font(pixels, bold=True)
     metrics = QFontMetricsF(words)

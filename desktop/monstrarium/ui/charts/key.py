@@ -34,7 +34,7 @@ class ChartKey(QWidget):
         self._values = [Text("", bold=True) for _seat in seats]
         self._kinds: tuple[Kind, ...] | None = None
         self._heads: list[QWidget] = []
-        self._figures: list[list[Text]] = []
+        self._counts: list[list[Text]] = []
         self._rows = QGridLayout()
         self._rows.setHorizontalSpacing(STEP)
         self._rows.setVerticalSpacing(STEP)
@@ -50,10 +50,10 @@ class ChartKey(QWidget):
             self._clear()
             for at, kind in enumerate(kinds):
                 self._head(kind, FIRST + at)
-            self._figures = [[Text("") for _kind in kinds] for _seat in self._seats]
-            for row, figures in enumerate(self._figures, start=1):
-                for at, figure in enumerate(figures):
-                    self._rows.addWidget(figure, row, FIRST + at, Right)
+            self._counts = [[Text("") for _kind in kinds] for _seat in self._seats]
+            for row, texts in enumerate(self._counts, start=1):
+                for at, text in enumerate(texts):
+                    self._rows.addWidget(text, row, FIRST + at, Right)
             for row, value in enumerate(self._values, start=1):
                 self._rows.addWidget(value, row, FIRST + len(kinds), Right)
         for value in self._values:
@@ -63,9 +63,9 @@ class ChartKey(QWidget):
         """Say by seat what the chart says, and how much of each kind it is."""
         for label, words in zip(self._values, values, strict=True):
             label.setText(words)
-        for figures, numbers in zip(self._figures, counts, strict=False):
-            for figure, number in zip(figures, numbers, strict=True):
-                figure.setText(str(number).replace("-", "−"))
+        for texts, numbers in zip(self._counts, counts, strict=False):
+            for text, number in zip(texts, numbers, strict=True):
+                text.setText(str(number).replace("-", "−"))
 
     def dress(self, theme: Theme) -> None:
         for info, sample in zip(self._seats, self._samples, strict=True):
@@ -84,7 +84,7 @@ class ChartKey(QWidget):
         self._rows.addWidget(head, 0, column, Right)
 
     def _clear(self) -> None:
-        for old in (*self._heads, *(figure for row in self._figures for figure in row)):
+        for old in (*self._heads, *(text for row in self._counts for text in row)):
             self._rows.removeWidget(old)
             old.hide()
             old.deleteLater()

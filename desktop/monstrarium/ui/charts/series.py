@@ -162,11 +162,11 @@ def luck_in_words(luck: Sequence[Luck], names: Sequence[str]) -> str:
     (worst, unlucky), (best, lucky) = ranked[0], ranked[-1]
     said = []
     if best.gain > EVEN:
-        said.append(_("{name} had luck: {actual} points instead of {expected}.", name=lucky, **_figures(best)))
+        said.append(_("{name} had luck: {actual} points instead of {expected}.", name=lucky, **_amounts(best)))
     if worst.gain < -EVEN:
-        said.append(_("{name} had bad luck: {actual} points instead of {expected}.", name=unlucky, **_figures(worst)))
+        said.append(_("{name} had bad luck: {actual} points instead of {expected}.", name=unlucky, **_amounts(worst)))
     return " ".join(said) or _("Chance has treated everybody as was to be expected.")
 
 
-def _figures(luck: Luck) -> dict[str, str]:
+def _amounts(luck: Luck) -> dict[str, str]:
     return {"actual": f"{luck.actual:g}", "expected": f"{luck.expected:.1f}"}

@@ -111,10 +111,10 @@ class Asking:
         outcome = session.outcome()
         ranked = outcome is not None and moment.at == session.head and not session.game.info.together
         shared = outcome.places if outcome is not None and ranked else ()
-        view, figure = session.view(None, moment.at), self._controller.match.kit.tally
-        standing = session.game.standing(view) if figure is None else [sum(counts) for counts in figure.count(view)]
+        view, tally = session.view(None, moment.at), self._controller.match.kit.tally
+        standing = session.game.standing(view) if tally is None else [sum(counts) for counts in tally.count(view)]
         acting = (moment.live and self._controller.rounds.asked()) or moment.acting()
-        measure = _("Points") if figure is None else said(figure.measure)
+        measure = _("Points") if tally is None else said(tally.measure)
         self._seats.show_standing(standing, measure, acting, self._controller.thinking, shared)
 
     def _announce(self, desc: TableDesc) -> None:

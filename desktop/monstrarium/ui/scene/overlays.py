@@ -42,12 +42,12 @@ class Overlays:
     # ---- overlays that end by themselves
 
     def float_up(self, text: str, role: str, at: Point, seconds: float) -> None:
-        item = self._pixmap_item(self._pixmaps.at(at).figure(text, role), at, layers.OVERLAYS + 2)
+        item = self._pixmap_item(self._pixmaps.at(at).flying_words(text, role), at, layers.OVERLAYS + 2)
         self._begin(RisingText(item, at, self), item, seconds)
 
     def proclaim(self, text: str, role: str, at: Point, seconds: float) -> None:
         """Show large words that come near and linger, as large as fits on the table."""
-        item = self._pixmap_item(self._pixmaps.figure(text, role), at, layers.OVERLAYS + 3)
+        item = self._pixmap_item(self._pixmaps.flying_words(text, role), at, layers.OVERLAYS + 3)
         table, own = self._scene.sceneRect(), item.sceneBoundingRect()
         loud = min(LOUD, 0.8 * table.width() / max(1.0, own.width()))
         wide, high = own.width() * loud / 2, own.height() * loud / 2

@@ -149,16 +149,16 @@ class Pixmaps:
         """A sentence on a plate of its own, in the size of the application's font."""
         return self._made(("bubble", text, accent), lambda: plates.bubble(text, accent, self.dpr, self.theme))
 
-    def figure(self, text: str, role: str) -> QPixmap:
+    def flying_words(self, text: str, role: str) -> QPixmap:
         """Flying words, bright with a dark rim, legible on anything."""
         pixels = 0.42 * self.density * self.art.text_scale
-        return self._made(("figure", text, role), lambda: plates.figure(text, role, pixels, self.theme))
+        return self._made(("words", text, role), lambda: plates.lettering(text, role, pixels, self.theme))
 
     def letters(self, text: str, height: float) -> QPixmap:
         """A few letters lying on the table, so many table units high, legible on anything."""
         pixels = max(7.0 * self.dpr, height * self.density) * self.art.text_scale
         name = ("letters", text, pixels)
-        return self._made(name, lambda: plates.figure(text, "light", pixels, self.theme))
+        return self._made(name, lambda: plates.lettering(text, "light", pixels, self.theme))
 
     def drawn_at(self, piece: Piece, up: bool, x: float, y: float) -> bool:
         """Whether a point of a piece, given in shares of its width and height, is solid."""

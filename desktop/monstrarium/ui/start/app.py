@@ -67,10 +67,10 @@ def run(argv: Sequence[str]) -> int:
     guard = CrashGuard(where)
     guard.install()
     single = SingleInstance(where)
-    if not single.claim(launch.wish, launch.new_window):
+    if not single.claim(launch.wanted, launch.new_window):
         return 0
     start_log(where.logs)
-    QTimer.singleShot(0, app, lambda: _open(app, where, single, launch.wish, guard))
+    QTimer.singleShot(0, app, lambda: _open(app, where, single, launch.wanted, guard))
     code = app.exec()
     single.close()
     return 1 if guard.hopeless else code
@@ -81,32 +81,32 @@ def has_display(system: str, environment: Mapping[str, str]) -> bool:
     return system in NEEDS_NONE or any(environment.get(name) for name in DISPLAYS)
 
 
-def _open(app: Application, where: Folders, single: SingleInstance, wish: OpenRequest, guard: CrashGuard) -> None:
+def _open(app: Application, where: Folders, single: SingleInstance, wanted: OpenRequest, guard: CrashGuard) -> None:
     """Show the window with what was asked for. Called by the event loop, so that a bug in it is shown."""
     services = make_services(app, where, load, REGISTRY)
     window = MainWindow(services)
     guard.look_after(window, services.art)
-    single.asked.connect(lambda wish: _answer(wish, window))
+    single.asked.connect(lambda wanted: _answer(wanted, window))
     window.completed.connect(lambda: _settle_in(window, single, guard))
     try:
-        _follow(wish, window)
+        _follow(wanted, window)
         app.give_files_to(window.open_match)
     finally:
         window.show()
 
 
-def _answer(wish: OpenRequest, window: MainWindow) -> None:
+def _answer(wanted: OpenRequest, window: MainWindow) -> None:
     window.come_forward()
-    _follow(wish, window)
+    _follow(wanted, window)
 
 
-def _follow(wish: OpenRequest, window: MainWindow) -> None:
-    if wish.file:
-        window.open_match(Path(wish.file))
-    elif wish.resume:
+def _follow(wanted: OpenRequest, window: MainWindow) -> None:
+    if wanted.file:
+        window.open_match(Path(wanted.file))
+    elif wanted.resume:
         window.open_newest()
-    elif wish.game:
-        window.set_up(wish.game)
+    elif wanted.game:
+        window.set_up(wanted.game)
 
 
 def _settle_in(window: MainWindow, single: SingleInstance, guard: CrashGuard) -> None:
@@ -114,7 +114,7 @@ def _settle_in(window: MainWindow, single: SingleInstance, guard: CrashGuard) ->
     spare_memory()
     QApplication.setWindowIcon(window.services.art.icon("app", "#000000"))
     QTimer.singleShot(0, single, single.listen)
-    guard.know(window.commands.tool_windows.evidence)
+    guard.know(window.commands.tool_windows.report_facts)
 
 
 def make_services(app: QApplication, where: Folders, load: Callable[[str], Kit], registry: str) -> Services:

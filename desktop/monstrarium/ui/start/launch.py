@@ -24,7 +24,7 @@ class OpenRequest(Value, frozen=True, gc=False):
 
 
 class Launch(Value, frozen=True, gc=False):
-    wish: OpenRequest = OpenRequest()
+    wanted: OpenRequest = OpenRequest()
     data_dir: Path | None = None
     new_window: bool = False
     """Open another window though the program runs already."""

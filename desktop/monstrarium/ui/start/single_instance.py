@@ -1,4 +1,4 @@
-"""Keeps to one running program for each person and data folder; a second start hands its wish to the first.
+"""Keeps to one running program for each person and data folder; a second start hands what it is to open to the first.
 
 Sockets cost time to load, so they are loaded at the start only if a running program has left its hint. The hint is
 written once the window is open.
@@ -41,10 +41,10 @@ log = logging.getLogger(__name__)
 
 
 class SingleInstance(QObject):
-    """Hands a wish to the program that runs already, or is that program."""
+    """Hands an OpenRequest to the program that runs already, or is that program."""
 
     asked = Signal(object)
-    """The program was started again, with this `Wish`."""
+    """The program was started again, with this `OpenRequest`."""
 
     def __init__(self, places: Folders) -> None:
         super().__init__()
@@ -53,11 +53,11 @@ class SingleInstance(QObject):
         """A path, or on Windows a name; empty where no folder belongs to this person alone."""
         self._server: Any = None
 
-    def claim(self, wish: OpenRequest, new_window: bool = False) -> bool:
-        """Whether this program goes on; False when another one has taken the wish."""
+    def claim(self, wanted: OpenRequest, new_window: bool = False) -> bool:
+        """Whether this program goes on; False when another one has taken it over."""
         if new_window or not os.path.exists(self._hint):
             return True
-        return not self._hand_over(wish)
+        return not self._hand_over(wanted)
 
     def listen(self) -> None:
         """Listen for other starts, unless another program does. Called once the window is open."""
@@ -86,11 +86,11 @@ class SingleInstance(QObject):
         except OSError as error:
             log.info("The next start will open a window of its own: %s", error)
 
-    def _hand_over(self, wish: OpenRequest) -> bool:
+    def _hand_over(self, wanted: OpenRequest) -> bool:
         socket = self._connect()
         if socket is None:
             return False
-        said = msgspec.json.encode(wish)
+        said = msgspec.json.encode(wanted)
         socket.write(SIZE.pack(len(said)) + said)
         answered = socket.waitForBytesWritten(PATIENCE) and socket.waitForReadyRead(PATIENCE)
         taken = answered and bytes(socket.readAll()) == THANKS
@@ -117,7 +117,7 @@ class SingleInstance(QObject):
 
 
 class _Connection(QObject):
-    """One connection: reads a wish, answers, and ends."""
+    """One connection: reads an OpenRequest, answers, and ends."""
 
     said = Signal(object)
 
@@ -142,14 +142,14 @@ class _Connection(QObject):
 
     def _understand(self, words: bytes) -> None:
         try:
-            wish = msgspec.json.decode(words, type=OpenRequest)
+            wanted = msgspec.json.decode(words, type=OpenRequest)
         except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
             self._socket.abort()
             return
         self._socket.write(THANKS)
         self._socket.flush()
         self._socket.readyRead.disconnect(self._hear)
-        self.said.emit(wish)
+        self.said.emit(wanted)
 
 
 def _socket_for(places: Folders) -> str:

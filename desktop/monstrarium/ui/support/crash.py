@@ -24,11 +24,11 @@ PATIENCE = 1.0
 
 class CrashDialog(QDialog):
     def __init__(
-        self, details: str, evidence: ReportFacts, art: Art, parent: QWidget | None = None, goes_on: bool = True
+        self, details: str, report_facts: ReportFacts, art: Art, parent: QWidget | None = None, goes_on: bool = True
     ) -> None:
         """`goes_on` is whether there is a window to go on with."""
         super().__init__(parent)
-        self._evidence = evidence
+        self._report_facts = report_facts
         self._goes_on = goes_on
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(_("A Bug in Monstrarium"))
@@ -73,7 +73,7 @@ class CrashDialog(QDialog):
         return _("This is a mistake of the program, not yours. It could not open its window, and ends here.")
 
     def _about_match(self) -> str:
-        file = self._evidence.file
+        file = self._report_facts.file
         if file is None:
             return _("No match was on the table, and those on the shelf are as they were.")
         path = breakable(str(file.path))
@@ -113,7 +113,7 @@ class CrashDialog(QDialog):
         if path is None:
             return
         try:
-            save_bundle(path, self._evidence, self.details.toPlainText())
+            save_bundle(path, self._report_facts, self.details.toPlainText())
         except OSError as error:
             reason = error.strerror or str(error)
             self.said.setText(

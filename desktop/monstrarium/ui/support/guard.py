@@ -40,7 +40,7 @@ class CrashGuard(QObject):
         self._places = places
         self._art: Art | None = None
         self._window: QWidget | None = None
-        self._evidence: ReportFacts | None = None
+        self._report_facts: ReportFacts | None = None
         self._known: set[str] = set()
         self._open: CrashDialog | QtWidgets.QMessageBox | None = None
         self.hopeless = False
@@ -64,8 +64,8 @@ class CrashGuard(QObject):
     def look_after(self, window: QWidget, art: Art) -> None:
         self._window, self._art = window, art
 
-    def know(self, evidence: ReportFacts) -> None:
-        self._evidence = evidence
+    def know(self, report_facts: ReportFacts) -> None:
+        self._report_facts = report_facts
 
     def _caught(self, kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
         if issubclass(kind, KeyboardInterrupt):
@@ -93,9 +93,9 @@ class CrashGuard(QObject):
         dialog.open()
 
     def _dialog(self, details: str) -> CrashDialog:
-        evidence = self._evidence or part("support.report").ReportFacts(self._places)
+        report_facts = self._report_facts or part("support.report").ReportFacts(self._places)
         art = self._art or Art(resources(), self._places.cache / "art")
-        made: CrashDialog = part("support.crash").CrashDialog(details, evidence, art, self._window, self._is_seen())
+        made: CrashDialog = part("support.crash").CrashDialog(details, report_facts, art, self._window, self._is_seen())
         return made
 
     def _box(self, details: str) -> QtWidgets.QMessageBox:

@@ -44,26 +44,26 @@ class ReportFacts:
         """The header of the open match; its moves, which tell every hand, stay out of reports."""
 
 
-def bundle(evidence: ReportFacts, details: str = "") -> bytes:
+def bundle(report_facts: ReportFacts, details: str = "") -> bytes:
     packed = io.BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
-        for name, text in _sheets(evidence, details):
+        for name, text in _sheets(report_facts, details):
             archive.writestr(name, redacted(text))
     return packed.getvalue()
 
 
-def save_bundle(path: Path, evidence: ReportFacts, details: str = "") -> None:
+def save_bundle(path: Path, report_facts: ReportFacts, details: str = "") -> None:
     """Write the zip; raises OSError."""
-    write_atomically(path, bundle(evidence, details), SHARED)
+    write_atomically(path, bundle(report_facts, details), SHARED)
 
 
-def _sheets(evidence: ReportFacts, details: str) -> Sequence[tuple[str, str]]:
-    sheets = [("versions.txt", diagnosis(evidence.places)), ("settings.json", _settings(evidence.settings))]
+def _sheets(report_facts: ReportFacts, details: str) -> Sequence[tuple[str, str]]:
+    sheets = [("versions.txt", diagnosis(report_facts.places)), ("settings.json", _settings(report_facts.settings))]
     if details:
         sheets.append(("error.txt", details))
-    if evidence.header is not None:
-        sheets.append(("match.json", _header(evidence.header)))
-    sheets += [(f"log/{file.name}", _tail(file)) for file in log_files(evidence.places.logs)]
+    if report_facts.header is not None:
+        sheets.append(("match.json", _header(report_facts.header)))
+    sheets += [(f"log/{file.name}", _tail(file)) for file in log_files(report_facts.places.logs)]
     return sheets
 
 

@@ -355,9 +355,9 @@ class MainWindow(QMainWindow):
         self.briefings.begin(screen)
 
     def _note_evidence(self, screen: MatchScreen | None) -> None:
-        evidence = self.commands.tool_windows.evidence
-        evidence.file = None if screen is None else screen.match.file
-        evidence.header = None if screen is None else screen.match.header
+        report_facts = self.commands.tool_windows.report_facts
+        report_facts.file = None if screen is None else screen.match.file
+        report_facts.header = None if screen is None else screen.match.header
 
     def _put_away(self, screen: MatchScreen | None) -> None:
         if screen is not None:

@@ -33,7 +33,7 @@ class ToolWindows:
         self._window = window
         self._rules: RulesBrowser | None = None
         self._settings: SettingsDialog | None = None
-        self.evidence: ReportFacts = part("support.report").ReportFacts(services.places)
+        self.report_facts: ReportFacts = part("support.report").ReportFacts(services.places)
         """The facts in a report of a problem."""
         self._follow_settings()
         services.preferences.changed.connect(self._follow_settings)
@@ -76,7 +76,7 @@ class ToolWindows:
         if path is None:
             return ""
         try:
-            part("support.report").save_bundle(path, self.evidence)
+            part("support.report").save_bundle(path, self.report_facts)
         except OSError as error:
             reason = error.strerror or str(error)
             return _("The report cannot be written to {path}: {reason}.", path=path, reason=reason)
@@ -86,6 +86,6 @@ class ToolWindows:
         return [(said(MENU_TITLES[command.key]), action, said(command.words)) for command, action in self._actions]
 
     def _follow_settings(self) -> None:
-        self.evidence.settings = self._services.preferences.settings
+        self.report_facts.settings = self._services.preferences.settings
         if self._settings is not None:
             self._settings.show_settings(self._services.preferences.settings)

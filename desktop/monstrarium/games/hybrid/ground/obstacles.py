@@ -1,4 +1,4 @@
-"""What a step of a warrior depends on in a state: the warrior as a `Mover`, and what is around it as a `Scene`."""
+"""What a step of a warrior depends on in a state: the warrior as a `Mover`, and its surroundings as `Surroundings`."""
 
 from __future__ import annotations
 

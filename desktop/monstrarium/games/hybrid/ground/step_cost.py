@@ -46,7 +46,7 @@ class Mover(Value, frozen=True, gc=False):
 
 
 class Surroundings(Value, frozen=True, gc=False):
-    """What is around one mover, as masks of squares; `scene_of` makes it."""
+    """What is around one mover, as masks of squares; `surroundings_of` makes it."""
 
     hard: int
     """Corners that stop a diagonal between two of them: walls, pillars, doors it cannot walk through."""
