@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QTreeWidgetItem
 from monstrarium.engine.record import SeatInfo
 from monstrarium.table.desc import Affordance, Face, Gesture, Label, TableDesc
 from monstrarium.ui.art.palette import theme_for
-from monstrarium.ui.kit import text
+from monstrarium.ui.kit import announcements
 from monstrarium.ui.panels.curtain import Curtain
 from monstrarium.ui.panels.moves import MANY, MovesPanel
 from monstrarium.ui.panels.table_list import TableList
@@ -334,7 +334,7 @@ def test_moves_questions_and_refusals_are_announced(sit: Sit, monkeypatch: pytes
 
     messages = [message for message, _how in heard]
     assert any(message.startswith("Ann rolls") for message in messages)
-    assert heard[-1] == (sitting.heard[-1], text.Politeness.Assertive)
+    assert heard[-1] == (sitting.heard[-1], announcements.Politeness.Assertive)
 
 
 def test_another_persons_turn_is_announced(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
