@@ -1,4 +1,4 @@
-"""The guide to games names files that exist."""
+"""The guide to games, and that of HYBRID, name files that exist."""
 
 from __future__ import annotations
 
@@ -27,3 +27,15 @@ def test_a_path_of_the_guide_is_there(name: str) -> None:
 def test_a_file_that_every_game_has_is_there(name: str, key: str) -> None:
     path = FOLDER / key / name
     assert path.exists() or path.with_suffix("").is_dir()
+
+
+HYBRID, HYBRID_TESTS = FOLDER / "hybrid", ROOT / "tests" / "games" / "hybrid"
+ROWS = [line.split("|")[1:4] for line in (HYBRID / "README.md").read_text("utf-8").splitlines() if line.count("|") == 4]
+
+
+@pytest.mark.parametrize(("heading", "files", "tests"), ROWS[2:], ids=lambda cell: cell.strip()[:20])
+def test_a_heading_of_hybrid_leads_to_files_and_tests(heading: str, files: str, tests: str) -> None:
+    named = [HYBRID / name for name in re.findall(r"`([^`]+)`", files)]
+    named += [HYBRID_TESTS / name for name in re.findall(r"`([^`]+)`", tests)]
+    assert named, heading
+    assert [path for path in named if not path.exists()] == []
