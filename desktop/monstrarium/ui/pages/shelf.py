@@ -137,7 +137,7 @@ class Shelf(QWidget):
         if not played.is_empty():
             layout.addWidget(Text(_("Campaigns"), HEADING, bold=True))
             layout.addWidget(played)
-        recent = matches.Recent(library, self._picture_of, going.path if going else None)
+        recent = matches.RecentMatches(library, self._picture_of, going.path if going else None)
         recent.opened.connect(self.opened)
         recent.removed.connect(self.removed)
         recent.asked.connect(self.file_asked)
