@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import io
 import re
 import shutil
 import subprocess
@@ -12,6 +13,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
+import shared_files
 from packaging.requirements import Requirement
 
 from monstrarium import __version__
@@ -84,6 +86,23 @@ def test_an_installed_copy_carries_its_files(tmp_path: Path) -> None:
     assert said.split() == [str(copy / "monstrarium" / "resources"), str(copy / "monstrarium" / "linux")]
     assert tree(copy / "monstrarium" / "resources") == tree(ROOT / "resources")
     assert tree(copy / "monstrarium" / "linux") == tree(ROOT / "packaging" / "linux")
+
+
+def test_a_wheel_brings_what_desktops_and_shells_look_for(tmp_path: Path) -> None:
+    if find_spec("hatchling") is None:
+        pytest.skip("hatchling, which builds the wheel, is not installed")
+    build = [sys.executable, "-m", "hatchling", "build", "-t", "wheel", "-d"]
+    wheels = []
+    for name in ("one", "two"):
+        subprocess.run([*build, str(tmp_path / name)], cwd=ROOT, capture_output=True, check=True)
+        wheels.append((tmp_path / name / f"monstrarium-{__version__}-py3-none-any.whl").read_bytes())
+    shared_files.lay(tmp_path / "prefix")
+    with zipfile.ZipFile(io.BytesIO(wheels[0])) as wheel:
+        data = f"monstrarium-{__version__}.data/data/"
+        brought = {name.removeprefix(data): wheel.read(name) for name in wheel.namelist() if name.startswith(data)}
+    laid = {name: (tmp_path / "prefix" / name).read_bytes() for name in tree(tmp_path / "prefix")}
+    assert brought == laid
+    assert wheels[0] == wheels[1]
 
 
 def tree(folder: Path) -> set[str]:
