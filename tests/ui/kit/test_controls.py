@@ -5,14 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 
 import pytest
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QAccessible, QAccessibleInterface, QColor
-from PySide6.QtWidgets import QComboBox, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QApplication, QComboBox, QVBoxLayout, QWidget
 from pytestqt.qtbot import QtBot
 
 from monstrarium.ui.art.palette import contrast
-from monstrarium.ui.kit.buttons import Button
+from monstrarium.ui.art.renderer import Art
+from monstrarium.ui.kit.buttons import Button, IconButton
 from monstrarium.ui.kit.choices import ValueChoice
 from monstrarium.ui.kit.fields import DropDown, TextField
+from monstrarium.ui.kit.text import STEP
 from monstrarium.ui.settings.appearance import SCHEMES, Role, palette_for
 from tests.ui.focus import PLAIN
 from tests.ui.sitting import Sit
@@ -34,6 +37,29 @@ def called(thing: QAccessibleInterface) -> str:
     """The name of a list to choose from, which is that of its label if it has one."""
     labels = (other for other, how in thing.relations() if how & QAccessible.RelationFlag.Label)
     return next((label.text(Text.Name) for label in labels), "")
+
+
+# ---- words beside an icon
+
+
+@pytest.fixture(params=[Qt.LayoutDirection.LeftToRight, Qt.LayoutDirection.RightToLeft])
+def direction(qapp: QApplication, request: pytest.FixtureRequest) -> Iterator[None]:
+    """The window is written in this direction."""
+    qapp.setLayoutDirection(request.param)
+    yield
+    qapp.setLayoutDirection(Qt.LayoutDirection.LeftToRight)
+
+
+@pytest.mark.usefixtures("direction")
+def test_words_beside_an_icon_keep_their_distance_from_the_edges(qtbot: QtBot, art: Art) -> None:
+    button = IconButton(art, "plus", "Add a Seat", "quiet")
+    button.setEnabled(False)  # So that nothing but icon and words is drawn, wherever the pointer is.
+    shown(qtbot, button, button.sizeHint().width(), button.sizeHint().height())
+    image = button.grab().toImage()
+    ground = image.pixel(0, 0)
+    inked = [x for x in range(image.width()) if any(image.pixel(x, y) != ground for y in range(image.height()))]
+    left, right = inked[0], image.width() - 1 - inked[-1]
+    assert min(left, right) > STEP
 
 
 # ---- segments

@@ -45,4 +45,4 @@ class MenuEntry(QWidget):
             self._told.setText(_("Monstrarium is in your menu, and double-clicking a .monstrarium file opens it."))
         else:
             self._button.setText(_("Add to Menu"))
-            self._told.setText(_("Monstrarium comes among your programs, and a double click opens its matches."))
+            self._told.setText(_("Puts Monstrarium among your programs, and lets a double click open its matches."))

@@ -119,7 +119,7 @@ class Button(QPushButton):
         left = (rect.width() - size.width() - gap - words) // 2
         mode = QIcon.Mode.Normal if self.isEnabled() else QIcon.Mode.Disabled
         icon.paint(painter, left, (rect.height() - size.height()) // 2, size.width(), size.height(), mode=mode)
-        rest = rect.adjusted(left + size.width() + gap, 0, 0, 0)
+        rest = rect.adjusted(left + size.width() + gap, 0, -left, 0)  # Just the words, whichever way they are written.
         painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic, self.text())
 
 
