@@ -54,7 +54,7 @@ def test_the_steps_that_are_offered_are_those_that_can_be_made(moments: list[Hyb
     assert steps > 1000
 
 
-def test_whoever_is_seen_by_hand_is_seen(moments: list[HybridState]) -> None:
+def test_a_warrior_that_is_seen_by_hand_is_seen(moments: list[HybridState]) -> None:
     for number, state in enumerate(bare(moments[::30])):
         state.house = msgspec.structs.replace(state.house, wide=bool(number % 2))
         sheet = Sheet(state)

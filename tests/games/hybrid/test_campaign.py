@@ -57,7 +57,7 @@ def test_a_mission_that_is_drawn_is_worth_a_point_to_each() -> None:
     assert (result.points, result.places) == ((1, 1), (1, 1))
 
 
-def test_the_fallen_are_lost_and_whoever_has_left_is_not() -> None:
+def test_the_fallen_are_lost_and_a_warrior_that_has_left_is_not() -> None:
     lost = result_of(over()).lost
 
     assert lost == ((Loss("misericord", 2),), (Loss("tiger", 2), Loss("pest", 0)))
@@ -82,7 +82,7 @@ def test_nobody_rests_before_the_first_mission() -> None:
     }
 
 
-def test_whoever_of_rank_2_or_more_falls_rests_in_the_next_mission() -> None:
+def test_a_warrior_of_rank_2_or_more_that_falls_rests_in_the_next_mission() -> None:
     results = (after("glasinhar", "misericord", "knight", "tiger", "pest"),)
 
     assert options_for({}, results)["resting"] == ("misericord", "tiger")
@@ -94,7 +94,7 @@ def test_they_come_again_to_the_mission_after_that() -> None:
     assert resting("prison", results) == ("demian",)
 
 
-def test_whoever_a_mission_demands_by_name_comes_all_the_same() -> None:
+def test_a_warrior_that_a_mission_demands_by_name_comes_all_the_same() -> None:
     assert resting("prison", (after("scarlet-hive", "ambrosius", "garell"),)) == ("garell",)
 
 
@@ -117,7 +117,7 @@ def test_every_mission_can_be_mustered_whoever_has_fallen(mission: str) -> None:
             assert not {*band} & {*kinds}
 
 
-def test_whoever_rests_is_not_mustered_and_the_table_says_why() -> None:
+def test_a_warrior_that_rests_is_not_mustered_and_the_table_says_why() -> None:
     state = GAME.new(2, settle(GAME.info, 2, {"resting": ("misericord",)}), Rng(1))
 
     assert can(state, Enlist(0, KINDS["demian"]))

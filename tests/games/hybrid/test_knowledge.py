@@ -61,7 +61,7 @@ def test_a_world_offers_its_viewer_what_the_true_one_does(worlds: list[tuple[Hyb
         assert tuple(GAME.legal(world, viewer)) == tuple(GAME.legal(state, viewer))
 
 
-def test_whoever_decides_in_a_world_has_something_to_decide(
+def test_a_side_that_decides_in_a_world_has_something_to_decide(
     worlds: list[tuple[HybridState, int, HybridState]],
 ) -> None:
     for _state, _viewer, world in worlds:

@@ -130,7 +130,7 @@ def test_an_ambush_needs_peace_around() -> None:
     assert no(state, Wait(0)) == "An ambush takes a Firing value of 3, and no enemy in sight or in contact."
 
 
-def test_whoever_takes_guard_says_a_level() -> None:
+def test_a_warrior_that_takes_guard_says_a_level() -> None:
     state = move(lay(ROOM, "purifier B4 E", "hybrid G4 W"), 0, Mode.DEFENSE)
     halt(state)
     assert no(state, Rest(0)) == "Say a level of Defensive Combat."

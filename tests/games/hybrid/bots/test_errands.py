@@ -61,12 +61,12 @@ def steps_to(state: HybridState, name: str, warrior: int) -> int:
     return ways_onto(state.plan, 1 << cell(state, name), 1, 0)[state.squares[warrior]]
 
 
-def test_whoever_can_get_out_of_the_hive_leaves() -> None:
+def test_a_warrior_that_can_get_out_of_the_hive_leaves() -> None:
     state = lay(HALL, "misericord D2 W", "demian G3 W", "sasia L4 W", "tiger L3 W", mission="scarlet-hive")
     assert isinstance(chosen(state, 0)[-1], Leave)
 
 
-def test_whoever_is_far_from_an_exit_gets_nearer() -> None:
+def test_a_warrior_that_is_far_from_an_exit_gets_nearer() -> None:
     state = lay(HALL, "misericord K2 W", "demian L2 W", "sasia L5 E", "tiger K5 E", mission="scarlet-hive")
     assert steps_to(after(state, 0), "A2", 0) < 6
 
@@ -96,13 +96,13 @@ def test_the_open_valve_is_closed_before_the_diaries_are_carried_out() -> None:
     assert chosen(state, 0)[-1] == Claim(0)
 
 
-def test_whoever_stands_beside_the_switch_attacks_it() -> None:
+def test_a_warrior_that_stands_beside_the_switch_attacks_it() -> None:
     state = lay(HALL, "templar K4 S", "hybrid B2 W", mission="deadly-matrix")
     state.taken, state.spots[0] = 1 << 1, -1
     assert isinstance(chosen(state, 0)[-1], Smash)
 
 
-def test_whoever_waits_outside_comes_in_and_goes_on() -> None:
+def test_a_warrior_that_waits_outside_comes_in_and_goes_on() -> None:
     state = lay(
         """
         ############
@@ -194,7 +194,7 @@ def test_the_griffins_close_the_exit_that_is_nearest_to_the_suspects() -> None:
 # ---- patience
 
 
-def test_whoever_waits_where_nobody_comes_is_roused() -> None:
+def test_a_warrior_that_waits_where_nobody_comes_is_roused() -> None:
     state = lay(
         """
         ##########################

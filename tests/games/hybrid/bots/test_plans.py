@@ -100,7 +100,7 @@ def test_an_attack_from_behind_is_thought_of() -> None:
     assert 1 in ends
 
 
-def test_whoever_can_shoot_from_afar_does_not_walk_into_reach() -> None:
+def test_a_warrior_that_can_shoot_from_afar_does_not_walk_into_reach() -> None:
     state = lay(HALL, "purifier B2 E", "aberration H2 W")
     course = chosen(reveal(state, 0))
     assert isinstance(course[-1], Shoot)
@@ -115,7 +115,7 @@ def test_a_pest_bursts_among_three_enemies() -> None:
     assert any(isinstance(each[-1], Burst) for each in courses(state, 1))
 
 
-def test_whoever_reaches_nobody_thinks_of_its_guard() -> None:
+def test_a_warrior_that_reaches_nobody_thinks_of_its_guard() -> None:
     state = lay(HALL, "knight B2 S", "tiger K5 W")
     found = courses(reveal(state, 0), 0)
     assert any(isinstance(course[-1], Guard) for course in found)
@@ -311,7 +311,7 @@ def test_the_puny_go_straight_on_from_a_diagonal_step() -> None:
     assert way_out(state) == (STEP[1][NORTHEAST], LEAVE[1])
 
 
-def test_whoever_has_no_points_for_that_halts_on_the_exit() -> None:
+def test_a_warrior_that_has_no_points_for_that_halts_on_the_exit() -> None:
     state = move(lay(CORNER, "knight G3 N", "hybrid B4 W"), 0)
     state.points, state.turned = 3, True
     assert way_out(state) == (STEP[0][NORTHEAST], HALT[0])

@@ -51,7 +51,7 @@ def test_lamp_oil_lets_griffins_see_two_squares_farther_for_three_rounds() -> No
     assert state.spells[0].until == state.round + 2
 
 
-def test_last_rites_wound_whoever_fails_its_roll() -> None:
+def test_last_rites_wound_a_warrior_that_fails_its_roll() -> None:
     state = rig(pair(), 5)
     happens(state, 0, "last-rites", 1)
     assert state.wounds[1] == 1
@@ -88,7 +88,7 @@ def test_spare_parts_heal_two_wounds() -> None:
     assert state.wounds[1] == 0
 
 
-def test_nerve_gas_slows_and_dulls_whoever_stands_in_it() -> None:
+def test_nerve_gas_slows_and_dulls_a_warrior_that_stands_in_it() -> None:
     state = pair("knight C3 E", "hybrid D3 W")
     happens(state, 1, "nerve-gas", 0, spot(state, "B2"))
     assert named(state, state.spells[0].mask) == {"B2", "C2", "B3", "C3"}
@@ -109,7 +109,7 @@ def test_a_waste_chute_swallows_a_card_of_the_other_side() -> None:
     assert (len(state.hands[0]), len(state.discard)) == (1, 1)
 
 
-def test_acid_spit_wounds_whoever_fails_its_roll() -> None:
+def test_acid_spit_wounds_a_warrior_that_fails_its_roll() -> None:
     assert [_spat(die) for die in (3, 4)] == [0, 1]
 
 
@@ -134,7 +134,7 @@ def test_air_ducts_add_four_points() -> None:
     assert state.stride == 4
 
 
-def test_whoever_is_held_fast_gets_into_no_air_duct() -> None:
+def test_a_warrior_that_is_held_fast_gets_into_no_air_duct() -> None:
     state = reveal(pair(), 1)
     state.pinned = 2
     assert targets(state, 1, sleeve("air-ducts")) == []

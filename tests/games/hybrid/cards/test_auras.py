@@ -76,7 +76,7 @@ def winged(purifier: str) -> HybridState:
     return move(state, 1)
 
 
-def test_whoever_leaves_winged_heels_on_its_way_loses_the_points() -> None:
+def test_a_warrior_that_leaves_winged_heels_on_its_way_loses_the_points() -> None:
     state = winged("F3")
     assert state.points == 9
 
@@ -88,7 +88,7 @@ def test_whoever_leaves_winged_heels_on_its_way_loses_the_points() -> None:
     assert [event.points for event in told if isinstance(event, Hastened)] == [-2]
 
 
-def test_whoever_comes_under_winged_heels_on_its_way_gains_the_points() -> None:
+def test_a_warrior_that_comes_under_winged_heels_on_its_way_gains_the_points() -> None:
     state = winged("H3")
     assert state.points == 7
 
@@ -167,7 +167,7 @@ def test_an_aura_leaves_with_its_bearers_death() -> None:
     assert (state.spells, gain(state, Sort.STRIKE, "battle-hymn", 1, 2)) == ([], 0)
 
 
-def test_an_aura_does_not_lie_around_whoever_has_left() -> None:
+def test_an_aura_does_not_lie_around_a_warrior_that_has_left() -> None:
     state = raised("battle-hymn")
     state.squares[0] = AWAY
     assert gain(state, Sort.STRIKE, "battle-hymn", 1, 2) == 0

@@ -214,7 +214,7 @@ def test_adrenaline_forgets_wounds() -> None:
     assert chances.prepared(state, 1).percent == 30
 
 
-def test_last_stand_is_a_one_for_whoever_has_one_left() -> None:
+def test_last_stand_is_a_one_for_a_warrior_that_has_one_left() -> None:
     state = hurt(duel(), 0, 2)
     hand(state, 0, "last-stand")
 

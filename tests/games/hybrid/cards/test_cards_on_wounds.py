@@ -70,7 +70,7 @@ def test_a_hidden_blade_is_not_parried() -> None:
     assert state.wounds[1] == 1
 
 
-def test_a_spiked_harness_wounds_whoever_fails() -> None:
+def test_a_spiked_harness_wounds_a_warrior_that_fails() -> None:
     state = duel()
     hand(state, 1, "spiked-harness")
 
@@ -79,7 +79,7 @@ def test_a_spiked_harness_wounds_whoever_fails() -> None:
     assert state.wounds == [1, 0]
 
 
-def test_a_misfire_wounds_whoever_misses() -> None:
+def test_a_misfire_wounds_a_warrior_that_misses() -> None:
     state = room("purifier C3 E", "hybrid H3 W")
     hand(state, 1, "misfire")
 

@@ -187,7 +187,7 @@ def test_a_field_surgeon_heals_two_wounds() -> None:
     assert state.wounds[0] == 1
 
 
-def test_whoever_is_healed_in_its_movement_has_the_points_back_at_once() -> None:
+def test_a_warrior_that_is_healed_in_its_movement_has_the_points_back_at_once() -> None:
     state = keep(move(hurt(pair("ambrosius C3 E"), 0, 2), 0), 0, "field-surgeon")
     before = state.points
 
@@ -222,7 +222,7 @@ def test_a_blood_oath_adds_two_to_strikes() -> None:
     assert gain(state, Sort.PARRY, "blood-oath") == 0
 
 
-def test_whoever_bears_a_chalk_cross_is_easier_to_strike_and_to_shoot() -> None:
+def test_a_warrior_that_bears_a_chalk_cross_is_easier_to_strike_and_to_shoot() -> None:
     state = pair("purifier C3 E", "hybrid D3 W")
     happens(state, 0, "marked-man", 1)
     assert [gain(state, sort, "marked-man") for sort in (Sort.STRIKE, Sort.SHOT)] == [2, 2]
@@ -254,7 +254,7 @@ def test_a_loud_noise_needs_somebody_on_guard() -> None:
     assert targets(guard(state, 1), 0, sleeve("loud-noise")) == [1]
 
 
-def test_a_loud_noise_finds_whoever_lurks() -> None:
+def test_a_loud_noise_finds_a_warrior_that_lurks() -> None:
     state = lurk(pair("knight C3 E", "hybrid D3 W"), 1)
     state.modes[1] = Mode.FIRING
     assert targets(state, 0, sleeve("loud-noise")) == [1]

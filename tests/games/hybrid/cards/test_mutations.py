@@ -81,7 +81,7 @@ def test_volatile_glands_burst_on_friend_and_foe_in_contact() -> None:
     assert (state.wounds[0], state.squares[2]) == (1, GONE)
 
 
-def test_whoever_dies_without_glands_does_not_burst() -> None:
+def test_a_warrior_that_dies_without_glands_does_not_burst() -> None:
     state = clone("volatile-glands")
     wounds.wound(state, 1, 9, 0)
     assert state.wounds[0] == 0
@@ -143,7 +143,7 @@ def test_a_wet_blanket_washes_no_mutation_off() -> None:
     assert [spell.piece for spell in state.spells] == [sleeve("third-arm")]
 
 
-def test_two_mutations_fit_into_whoever_can_take_two() -> None:
+def test_two_mutations_fit_into_a_warrior_that_can_take_two() -> None:
     state = pair("knight C3 E", "neuromancer D3 W")
     chosen(reveal(state, 1), 1, "spring-legs", "third-arm")
     graft(state, "spring-legs")

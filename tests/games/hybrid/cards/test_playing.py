@@ -126,7 +126,7 @@ def test_after_an_event_that_asks_the_activation_goes_on() -> None:
     assert (state.phase, state.active) == (Phase.ACT, 0)
 
 
-def test_whoever_dies_of_an_event_has_no_activation_any_more() -> None:
+def test_a_warrior_that_dies_of_an_event_has_no_activation_any_more() -> None:
     state = rig(finding("wasp-lock"), 10)
     state.wounds[0] = 2
     do(state, Claim(0))
@@ -227,7 +227,7 @@ def test_at_first_contact_each_side_turns_over_an_army_card() -> None:
 
 
 @pytest.mark.parametrize(("seat", "drawn"), [(0, 1), (1, 0)])
-def test_whoever_a_card_of_the_other_side_kills_is_drawn_for(seat: int, drawn: int) -> None:
+def test_a_warrior_that_a_card_of_the_other_side_kills_is_drawn_for(seat: int, drawn: int) -> None:
     state = hurt(pair("knight C3 E", "hybrid D3 W"), 1, NV[KINDS["hybrid"]] - 1)
 
     rig(state, 10)
@@ -253,7 +253,7 @@ def test_seeing_an_enemy_is_first_contact() -> None:
     assert state.phase is Phase.MOVE
 
 
-def test_first_blood_is_turned_over_by_whoever_has_lost_a_warrior() -> None:
+def test_first_blood_is_turned_over_by_a_side_that_has_lost_a_warrior() -> None:
     state = armed("trumpets", "sealed-orders")
     wounds.wound(state, 2, 9, 0)
     assert state.due == [1]
@@ -278,7 +278,7 @@ def test_army_cards_come_when_the_activation_is_over() -> None:
     assert state.phase is Phase.MODE
 
 
-def test_army_cards_come_at_once_for_whoever_falls_between_rounds() -> None:
+def test_army_cards_come_at_once_for_a_warrior_that_falls_between_rounds() -> None:
     fallen = lay(ROCKY, "ambrosius B4 E", "knight D2 E", "hybrid F4 W", mission="prison")
     fallen.armies = [[sleeve("sealed-orders")], []]
     fallen.wounds[1] = 2
@@ -298,7 +298,7 @@ def test_no_army_card_asks_anything_as_it_is_turned_over() -> None:
             assert is_kept(state.pieces.face[piece]) or not asks(state, piece, 0)
 
 
-def test_whoever_leaves_by_an_exit_is_no_first_blood() -> None:
+def test_a_warrior_that_leaves_by_an_exit_is_no_first_blood() -> None:
     state = lay(SHAKY, "misericord A2 W", "demian C4 E", "knight D2 E", "hybrid F4 W", mission="scarlet-hive")
     leave(state, 0)
     assert (state.bled, state.due) == (0, [])

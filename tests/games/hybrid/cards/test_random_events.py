@@ -55,7 +55,7 @@ def test_a_boiler_bursts_in_one_room_alone() -> None:
     assert state.wounds == [1, 1, 1, 0]
 
 
-def test_a_boiler_spares_whoever_passes_its_roll() -> None:
+def test_a_boiler_spares_a_warrior_that_passes_its_roll() -> None:
     state = lay(ROOMS, "knight B2 E", "hybrid K3 W")
     rig(state, 2)
     told = happens(state, 0, "boiler-burst", 0)
@@ -88,7 +88,7 @@ def test_shut_doors_spring_open() -> None:
     assert (state.doors, state.shut) == ([Door.OPEN], 0)
 
 
-def test_whoever_a_door_that_springs_open_gives_away_is_shot_at_from_ambush_at_once() -> None:
+def test_a_warrior_that_a_door_that_springs_open_gives_away_is_shot_at_from_ambush_at_once() -> None:
     state = lurk(lay(ROOMS, "knight C4 E", "hybrid K4 W"), 1)
     move(state, 0)
 
@@ -158,7 +158,7 @@ def test_a_loose_ceiling_falls_on_floor_where_nothing_lies() -> None:
     assert options == {cell(state, name) for name in free}
 
 
-def test_a_wasp_stings_whoever_fails_its_roll() -> None:
+def test_a_wasp_stings_a_warrior_that_fails_its_roll() -> None:
     state = rig(pair(), 10)
     happens(state, 0, "wasp-lock", 0)
     assert state.wounds == [1, 0]
@@ -191,7 +191,7 @@ def test_no_cloud_is_laid_where_it_does_not_fit() -> None:
     assert targets(state, 0, sleeve("gas-cloud")) == [1]
 
 
-def test_whoever_leaves_a_gas_cloud_breathes_freely() -> None:
+def test_a_warrior_that_leaves_a_gas_cloud_breathes_freely() -> None:
     state = pair("knight C3 E", "hybrid D3 W")
     happens(state, 1, "gas-cloud", 0, spot(state, "B2"))
     state.squares[0] = cell(state, "C4")

@@ -57,7 +57,7 @@ def springs(told: list[Event]) -> list[tuple[int, int]]:
     return [(event.warrior, event.target) for event in told if isinstance(event, Springs)]
 
 
-def test_whoever_steps_into_sight_is_shot_at() -> None:
+def test_a_warrior_that_steps_into_sight_is_shot_at() -> None:
     state = lurk(crossing("needler D4 E"), 1)
     rig(state, 4)
     move(state, 0)
@@ -288,14 +288,14 @@ def behind(points: int) -> HybridState:
     return state
 
 
-def test_an_ambush_shoots_through_a_door_before_whoever_opened_it_steps_in() -> None:
+def test_an_ambush_shoots_through_a_door_before_the_warrior_that_opened_it_steps_in() -> None:
     state = rig(behind(5), 4)
     told = step(state, WEST)
     assert [type(each) for each in told if isinstance(each, Springs | Stepped)] == [Springs, Stepped]
     assert where(state, 0) == "I4"
 
 
-def test_whoever_has_no_point_left_after_that_does_not_step_in() -> None:
+def test_a_warrior_that_has_no_point_left_after_that_does_not_step_in() -> None:
     state = rig(behind(2), 4)
     step(state, WEST)
     assert (where(state, 0), state.points) == ("J4", 0)
@@ -307,7 +307,7 @@ def test_the_last_point_that_is_left_after_that_leads_in() -> None:
     assert (where(state, 0), state.points) == ("I4", 0)
 
 
-def test_whoever_is_shot_dead_at_a_door_does_not_step_in() -> None:
+def test_a_warrior_that_is_shot_dead_at_a_door_does_not_step_in() -> None:
     state = hurt(rig(behind(7), 4), 0, 2)
     step(state, WEST)
     assert where(state, 0) == ""
@@ -320,7 +320,7 @@ def test_of_those_who_come_into_sight_with_nobody_active_the_nearest_is_shot_at_
     assert targets.spotted(state) == 1
 
 
-def test_whoever_has_played_its_card_on_an_ambush_does_not_hinder_the_parry() -> None:
+def test_a_side_that_has_played_its_card_on_an_ambush_does_not_hinder_the_parry() -> None:
     state = guard(lurk(room("purifier C3 E", "hybrid H3 W"), 0), 1)
     hand(state, 0, "held-breath", "jinx")
     rig(state, 4, 9)
@@ -332,7 +332,7 @@ def test_whoever_has_played_its_card_on_an_ambush_does_not_hinder_the_parry() ->
     assert [event.sort for event in rolls(told)] == [Sort.AMBUSH, Sort.DODGE]
 
 
-def test_whoever_has_not_may_hinder_the_parry_instead() -> None:
+def test_a_side_that_has_not_may_hinder_the_parry_instead() -> None:
     state = guard(lurk(room("purifier C3 E", "hybrid H3 W"), 0), 1)
     hand(state, 0, "held-breath", "jinx")
     rig(state, 4)

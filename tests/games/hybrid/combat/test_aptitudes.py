@@ -123,7 +123,7 @@ def test_conviction_dies_with_the_leader() -> None:
     assert "conviction" not in parts(state, Sort.STRIKE, 1, 2)
 
 
-def test_the_leader_is_whoever_bears_an_aura() -> None:
+def test_the_leader_is_the_warrior_that_bears_an_aura() -> None:
     state = room("demian B3 E", "ambrosius C3 E", "hybrid D3 W")
 
     assert modifiers.leader(state, 0) == 1
@@ -300,7 +300,7 @@ def test_an_infiltrator_moves_on_at_the_end_of_the_round() -> None:
     assert activation.stride(room("knight B2 N", "tiger N7 W"), 1) == 3
 
 
-def test_whoever_was_spotted_does_not() -> None:
+def test_a_warrior_that_was_spotted_does_not() -> None:
     state = room("knight B2 N", "tiger N7 W")
     state.spotted |= 2
 

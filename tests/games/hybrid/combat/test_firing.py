@@ -214,7 +214,7 @@ def test_a_hindrance_that_was_kept_can_meet_the_second_shot() -> None:
     assert offered(state) == ["points jinx", "effect jinx", "none"]
 
 
-def test_whoever_dies_of_its_own_first_shot_has_no_second_one() -> None:
+def test_a_warrior_that_dies_of_its_own_first_shot_has_no_second_one() -> None:
     state = hurt(lay(RUBBLE, "garell C2 E", "hybrid H2 W"), 0, 3)
     hand(state, 0, "muscle-memory")
     hand(state, 1, "misfire")

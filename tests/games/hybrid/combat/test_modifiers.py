@@ -177,7 +177,7 @@ def test_a_line_that_is_closed_is_not_the_freest_one() -> None:
     assert parts(state, Sort.SHOT, target=2)["rocks"] == -1
 
 
-def test_rocks_count_on_the_line_past_whoever_hides_the_target() -> None:
+def test_rocks_count_on_the_line_past_a_warrior_that_hides_the_target() -> None:
     state = room("purifier B3 E", "knight E3 E", "hybrid H3 W")
     state.rocks = 1 << cell(state, "G3")
     assert parts(state, Sort.SHOT, target=2, level=4)["rocks"] == -1

@@ -245,7 +245,7 @@ def test_a_shot_along_the_back_of_a_large_base_comes_from_its_side() -> None:
     assert targets.is_shielded(state, 1, 0)
 
 
-def test_whoever_reaches_the_heroic_level_by_cards_may_still_parry_a_shot_on_the_basic_one() -> None:
+def test_a_warrior_that_reaches_the_heroic_level_by_cards_may_still_parry_a_shot_on_the_basic_one() -> None:
     state = guard(room("ambrosius H3 W", "hybrid C3 E"), 0, 5)
     trial = PreparedRoll(Sort.DODGE, 0, 1, announced=5, tally=[(0, "points", 1)])
     assert roll_choices.levels(state, trial) == (1, 6)

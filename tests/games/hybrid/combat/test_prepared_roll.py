@@ -126,7 +126,7 @@ def test_no_hindrance_brings_a_value_below_one() -> None:
     assert rolls(told)[0].success == 3 - 2 - 4
 
 
-def test_whoever_has_helped_may_answer_a_hindrance() -> None:
+def test_a_side_that_has_helped_may_answer_a_hindrance() -> None:
     state = duel("opening lucky-bone two-tries", "jinx")
 
     begin(state, "strike", 0, 1, False)
@@ -152,7 +152,7 @@ def test_there_is_no_second_hindrance_after_the_answer() -> None:
     assert levels(state)
 
 
-def test_whoever_has_declined_cannot_answer() -> None:
+def test_a_side_that_has_declined_cannot_answer() -> None:
     state = duel("opening lucky-bone", "jinx")
 
     begin(state, "strike", 0, 1, False)

@@ -127,7 +127,7 @@ def test_a_fight_is_the_same_from_a_copy_at_every_question_and_loses_no_card(see
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_whoever_has_all_its_wounds_is_gone_and_nobody_else(seed: int) -> None:
+def test_a_warrior_that_has_all_its_wounds_is_gone_and_nobody_else(seed: int) -> None:
     state = melee(Rng(seed))
 
     for name, warrior, args in tasks(state):
@@ -139,7 +139,7 @@ def test_whoever_has_all_its_wounds_is_gone_and_nobody_else(seed: int) -> None:
 
 
 @pytest.mark.parametrize("seed", SEEDS)
-def test_whoever_waits_in_ambush_stands_unhurt_by_what_has_just_happened(seed: int) -> None:
+def test_a_warrior_that_waits_in_ambush_stands_unhurt_by_what_has_just_happened(seed: int) -> None:
     state = melee(Rng(seed))
 
     for name, warrior, args in tasks(state):

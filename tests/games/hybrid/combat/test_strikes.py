@@ -103,7 +103,7 @@ def test_the_second_attack_has_no_cards_but_all_other_modifiers() -> None:
     assert rolls(told)[1].parts == (("nv", 3), ("behind", 1))
 
 
-def test_the_second_attack_is_at_whoever_is_still_there() -> None:
+def test_the_second_attack_is_at_a_warrior_that_is_still_there() -> None:
     state = hurt(room("knight C3 E", "hybrid D3 W"), 1, 2)
 
     told = strike(state, 3, level=3)
@@ -157,7 +157,7 @@ def test_the_highest_level_is_that_of_the_mode() -> None:
     assert offered(state) == ["level 1", "level 2", "level 3"]
 
 
-def test_whoever_is_dead_is_pushed_nowhere() -> None:
+def test_a_warrior_that_is_dead_is_pushed_nowhere() -> None:
     state = hurt(room("templar C3 E", "hybrid D3 W"), 1, 2)
 
     told = strike(state, 5)
@@ -166,7 +166,7 @@ def test_whoever_is_dead_is_pushed_nowhere() -> None:
     assert state.squares[1] == GONE
 
 
-def test_whoever_dies_of_a_push_was_killed_by_its_attacker() -> None:
+def test_a_warrior_that_dies_of_a_push_was_killed_by_its_attacker() -> None:
     state = hurt(guard(room("knight E3 W", "aberration C3 E"), 0), 0, 1)
     state.rocks = 1 << cell(state, "F3")
 

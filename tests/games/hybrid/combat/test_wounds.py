@@ -89,7 +89,7 @@ def test_no_warrior_takes_more_wounds_than_it_has_life() -> None:
     assert state.squares[0] == GONE
 
 
-def test_whoever_is_gone_is_not_wounded_again() -> None:
+def test_a_warrior_that_is_gone_is_not_wounded_again() -> None:
     state = room("knight C3 E", "hybrid D3 W")
     wounds.eliminate(state, 0)
     tape = Seen()
@@ -102,7 +102,7 @@ def test_whoever_is_gone_is_not_wounded_again() -> None:
 # ---- eliminations
 
 
-def test_whoever_loses_a_warrior_to_the_other_side_draws_a_card() -> None:
+def test_a_side_that_loses_a_warrior_to_the_other_side_draws_a_card() -> None:
     state = hurt(room("knight C3 E", "hybrid D3 W"), 1, 2)
 
     strike(state, 3)

@@ -95,7 +95,7 @@ def test_no_single_door_is_the_only_way_between_the_sides(key: str) -> None:
 
 
 @every_plan
-def test_whoever_comes_in_gets_to_everything_that_counts_once_doors_are_unlocked(key: str) -> None:
+def test_a_warrior_that_comes_in_gets_to_everything_that_counts_once_doors_are_unlocked(key: str) -> None:
     lab = shipped_lab(key)
     start = middle(home(lab), lab)
     goals = [square for _number, spots in lab.objectives for square in spots] + [*lab.events]

@@ -86,7 +86,7 @@ def test_a_line_is_free_as_fractions_say(look: tuple[Lab, int, int, int]) -> Non
 
 
 @given(looks())
-def test_whoever_is_seen_could_see_back(look: tuple[Lab, int, int, int]) -> None:
+def test_a_warrior_that_is_seen_could_see_back(look: tuple[Lab, int, int, int]) -> None:
     lab, a, b, blockers = look
 
     assert clear(lab, a, b, blockers) == clear(lab, b, a, blockers)

@@ -43,7 +43,7 @@ def test_the_valve_is_open_at_first_and_the_gas_lies_around_it() -> None:
     assert lab_of(state.plan).bases[2][state.cloud] >> cell(state, "F5") & 1
 
 
-def test_whoever_gets_to_the_valve_closes_it_and_the_gas_is_gone() -> None:
+def test_a_warrior_that_gets_to_the_valve_closes_it_and_the_gas_is_gone() -> None:
     state = room("knight F5 E", "hybrid H2 W")
     event = only(claim(state, 0), ValveTurned)
     assert not event.is_open
@@ -147,7 +147,7 @@ def test_no_bot_sets_out_to_leave_with_a_diary_while_the_valve_is_open() -> None
     assert not any(isinstance(action, Leave) for course in found for action in course)
 
 
-def test_whoever_carries_none_may_leave() -> None:
+def test_a_warrior_that_carries_none_may_leave() -> None:
     state = room("knight A2 E", "templar B5 E", "hybrid H2 W")
     move(state, 0)
     assert can(state, Leave(0))

@@ -97,7 +97,7 @@ def test_a_side_with_somebody_outside_is_not_beaten() -> None:
     assert state.phase is not Phase.OVER
 
 
-def test_whoever_has_left_does_not_count_any_more() -> None:
+def test_a_warrior_that_has_left_does_not_count_any_more() -> None:
     state = lay(ROOM, "knight B2 E", "templar B3 E", "hybrid G3 E")
     state.squares[1] = AWAY
     state.squares[2] = GONE

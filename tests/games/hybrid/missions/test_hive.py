@@ -65,7 +65,7 @@ def test_one_that_stays_closed_wounds_nobody() -> None:
     assert state.wounds == [0, 0, 0]
 
 
-def test_whoever_has_fallen_in_may_stay_there_or_climb_out_at_the_usual_cost() -> None:
+def test_a_warrior_that_has_fallen_in_may_stay_there_or_climb_out_at_the_usual_cost() -> None:
     state = hive("misericord E2 E", "demian B3 E", "hybrid G3 W")
     state.pits = 0
     round_began(state, 2, 2, 1)
@@ -138,7 +138,7 @@ def test_the_scorpions_win_as_soon_as_not_enough_are_left() -> None:
     assert state.winner == 1
 
 
-def test_whoever_is_outside_already_counts_among_those_who_are_left() -> None:
+def test_a_warrior_that_is_outside_already_counts_among_those_who_are_left() -> None:
     state = hive("misericord B2 E", "knight B3 E", "templar B4 E", "hybrid G3 W")
     state.squares[0] = AWAY
     idle(state, 1)

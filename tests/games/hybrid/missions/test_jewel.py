@@ -61,7 +61,7 @@ def test_any_square_of_a_large_base_will_do() -> None:
     assert state.winner == 1
 
 
-def test_whoever_activates_an_objective_may_still_act() -> None:
+def test_a_warrior_that_activates_an_objective_may_still_act() -> None:
     state = lay(ROOM.replace("2", "1"), "ambrosius B4 E", "hybrid B2 S", mission="prison")
     claim(state, 1)
     assert (state.active, state.phase) == (1, Phase.ACT)

@@ -186,7 +186,7 @@ def test_a_rock_may_lie_in_a_passage() -> None:
     assert state.rocks == 1 << cell(state, "M6")
 
 
-def test_a_rock_hits_whoever_stands_in_a_doorway() -> None:
+def test_a_rock_hits_a_warrior_that_stands_in_a_doorway() -> None:
     state = usual()
     state.doors[CELL] = Door.OPEN
     state.squares[1] = cell(state, "J5")

@@ -132,7 +132,7 @@ def test_nobody_takes_it_out_by_an_exit_that_has_slammed_shut() -> None:
     assert no(state, Leave(0)) == "That exit is closed."
 
 
-def test_whoever_carries_it_drops_it_in_a_trap_too() -> None:
+def test_a_warrior_that_carries_it_drops_it_in_a_trap_too() -> None:
     state = carried("knight D3 E", "templar B4 E", "hybrid G4 W")
     state.counters, state.traps, state.wounds[0] = [state.squares[0]], [1], 2
     fresh(state)
@@ -149,7 +149,7 @@ def test_somebody_else_carries_it_on() -> None:
     assert state.bearers == [2]
 
 
-def test_whoever_gets_it_out_has_won() -> None:
+def test_a_warrior_that_gets_it_out_has_won() -> None:
     state = room("knight B4 E", "hybrid D3 W")
     claim(state, 1)
     state.squares[1] = cell(state, "A2")

@@ -189,7 +189,7 @@ def test_one_hindrance_serves_for_both_shots() -> None:
     assert len(state.hands[1]) == 1
 
 
-def test_whoever_dies_of_one_shot_has_no_other_one() -> None:
+def test_a_warrior_that_dies_of_one_shot_has_no_other_one() -> None:
     state = hindered(0)
     assert state.pending is not None
     (misfire, _jinx) = state.hands[1]

@@ -146,13 +146,13 @@ def test_they_do_not_as_long_as_prisoners_will_be_free() -> None:
     assert not is_over(state)
 
 
-def test_whoever_can_still_come_in_may_save_them() -> None:
+def test_a_warrior_that_can_still_come_in_may_save_them() -> None:
     state = cells("misericord off", "knight B2 E", "hybrid G4 W")
     idle(state, 2)
     assert not is_over(state)
 
 
-def test_whoever_is_locked_out_helps_nobody() -> None:
+def test_a_warrior_that_is_locked_out_helps_nobody() -> None:
     state = cells("misericord off", "knight B2 E", "hybrid G4 W")
     state.taken = 1 << 2
     idle(state, 2)

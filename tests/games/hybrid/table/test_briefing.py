@@ -56,7 +56,7 @@ def test_the_terms_say_whom_a_side_may_and_has_to_bring() -> None:
     )
 
 
-def test_whoever_rests_is_named_to_its_own_side() -> None:
+def test_a_warrior_that_rests_is_named_to_its_own_side() -> None:
     griffins, scorpions = briefing_of({"resting": ("misericord", "demian")}).parties
 
     assert griffins.terms[-1] == "Cannot bring Misericord and Seneschal Demian: they rest"

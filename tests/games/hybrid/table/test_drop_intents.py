@@ -44,7 +44,7 @@ def test_a_large_warrior_hears_that_no_way_leads_there() -> None:
     assert why(state, "square/N5") == f"No way wide enough for {called('aberration')} leads to N5 now."
 
 
-def test_whoever_stands_where_one_would_go_is_named() -> None:
+def test_a_warrior_that_stands_where_one_would_go_is_named() -> None:
     state = move(lay(LONG, "knight B2 E", "purifier E2 E", "hybrid N6 W"), 0)
     state.modes[0] = Mode.OFFENSE
     assert why(state, "warrior/1") == f"{called('purifier')} stands there."

@@ -234,7 +234,7 @@ def test_everything_in_a_laboratory_can_be_read(mission: str) -> None:
         assert sheet.title, item
 
 
-def test_whoever_waits_outside_stands_clear_of_the_dice_with_its_counter() -> None:
+def test_a_warrior_that_waits_outside_stands_clear_of_the_dice_with_its_counter() -> None:
     rows = "\n".join(["#" * 24, *["#" + "." * 22 + "#"] * 14, "#" * 24])
     state = lay(rows, "knight D3 E", "purifier D4 E", "hybrid G4 W")
     state.squares[1] = OFF
@@ -245,7 +245,7 @@ def test_whoever_waits_outside_stands_clear_of_the_dice_with_its_counter() -> No
     assert abs(counter.pose.x - waits.pose.x) < waits.pose.scale
 
 
-def test_the_light_shines_on_whoever_is_activated_outside() -> None:
+def test_the_light_shines_on_the_warrior_that_is_activated_outside() -> None:
     state = move(lay(HALL, "knight D3 E", "hybrid G4 W"), 0)
     state.squares[0] = OFF
     desc = {each.id: each for each in shown(state, 0).pieces}

@@ -179,7 +179,7 @@ def test_a_click_on_an_enemy_out_of_reach_says_so() -> None:
     assert GAME.why_not(state, action) == "Hybrid 2 is not in contact."
 
 
-def test_whoever_is_pushed_against_a_wall_goes_nowhere() -> None:
+def test_a_warrior_that_is_pushed_against_a_wall_goes_nowhere() -> None:
     state = lay(ROOM, "knight B2 E", "hybrid H2 W")
     square = state.squares[1]
     assert told(state, [Pushed(0, 1, square, square, 0, 1)]) == ["Hybrid is pushed, but cannot give way."]

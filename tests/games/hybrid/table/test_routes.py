@@ -112,7 +112,7 @@ def test_what_would_be_seen_from_there_is_lit_and_the_rest_dark() -> None:
     assert wash(here, "dark").places
 
 
-def test_whoever_sees_the_end_of_the_way_is_named() -> None:
+def test_a_warrior_that_sees_the_end_of_the_way_is_named() -> None:
     state = hall()
     assert foreseen(state, "warrior/0").threats == ()
     assert foreseen(state, "warrior/0", way(state, "square/E3")).threats == ("warrior/1",)
@@ -133,7 +133,7 @@ def test_ways_go_on_after_a_step_with_what_is_left() -> None:
     assert max(reach_of(state, 0).costs) <= state.points
 
 
-def test_whoever_is_taken_back_shows_what_it_sees_where_it_stands() -> None:
+def test_a_warrior_that_is_taken_back_shows_what_it_sees_where_it_stands() -> None:
     state = lay(HALL, "knight B3 E", "hybrid M3 W")
     back = Affordance((Place(0, 0, OFF, 0),), Gesture.DRAG, "", "warrior/0", "tray")
     assert foreseen(state, "warrior/0", back) == foreseen(state, "warrior/0")

@@ -110,7 +110,7 @@ def test_defence_outlasts_the_round() -> None:
     assert (state.modes[0], state.levels[0]) == (Mode.DEFENSE, 2)
 
 
-def test_whoever_was_activated_is_written_down() -> None:
+def test_a_warrior_that_was_activated_is_written_down() -> None:
     state = four()
     move(state, 0)
     halt(state)

@@ -261,7 +261,7 @@ def test_a_door_that_was_opened_in_one_movement_is_opened_in_another() -> None:
     assert can(state, Swing(0, 0))
 
 
-def test_whoever_is_held_fast_does_not_even_open_a_door_for_nothing() -> None:
+def test_a_warrior_that_is_held_fast_does_not_even_open_a_door_for_nothing() -> None:
     state = lay(SINGLE, "knight D2 E", "hybrid H4 W")
     state.pinned = 1
     move(state, 0, Mode.MOVING, 1)

@@ -41,7 +41,7 @@ def outside(kind: str) -> HybridState:
     return move(state, 1)
 
 
-def test_whoever_comes_in_pays_a_point_and_looks_where_it_likes() -> None:
+def test_a_warrior_that_comes_in_pays_a_point_and_looks_where_it_likes() -> None:
     state = outside("hybrid")
     points = state.points
     do(state, Enter(1, cell(state, "A2"), 1))
@@ -68,7 +68,7 @@ def test_a_large_warrior_needs_a_double_entry() -> None:
     assert where(state, 1) == "A4"
 
 
-def test_whoever_waits_outside_may_stay_there() -> None:
+def test_a_warrior_that_waits_outside_may_stay_there() -> None:
     state = outside("hybrid")
     halt(state)
     assert state.squares[1] == OFF
@@ -93,7 +93,7 @@ def test_nobody_leaves_from_anywhere_else() -> None:
     assert no(state, Leave(0)) == "One leaves from an exit."
 
 
-def test_whoever_waits_outside_has_not_moved() -> None:
+def test_a_warrior_that_waits_outside_has_not_moved() -> None:
     assert not any(isinstance(each, Halted) for each in halt(outside("hybrid")))
 
 
@@ -118,7 +118,7 @@ def test_a_large_warrior_leaves_by_no_single_exit() -> None:
     assert not can(state, Leave(1))
 
 
-def test_whoever_has_come_in_has_moved_a_square() -> None:
+def test_a_warrior_that_has_come_in_has_moved_a_square() -> None:
     state = lay(GATES, "knight B2 W", "hybrid off")
     move(state, 1, Mode.MOVING, 3)
     do(state, Enter(1, cell(state, "A2"), 1))
@@ -146,13 +146,13 @@ def test_the_puny_leave_diagonally() -> None:
     assert state.squares[1] == AWAY
 
 
-def test_whoever_has_come_onto_an_exit_diagonally_leaves_it_in_its_next_movement() -> None:
+def test_a_warrior_that_has_come_onto_an_exit_diagonally_leaves_it_in_its_next_movement() -> None:
     state = lay(GATES, "knight H2 E", "templar C3 E", "hybrid B4 W")
     state.slant = True
     assert can(move(state, 0), Leave(0))
 
 
-def test_whoever_steps_back_and_comes_onto_the_exit_straight_leaves() -> None:
+def test_a_warrior_that_steps_back_and_comes_onto_the_exit_straight_leaves() -> None:
     state = move(lay(GATES, "knight G3 N", "templar C3 E", "hybrid B4 W"), 0)
     step(state, NORTHEAST, WEST, EAST)
     assert can(state, Leave(0))
@@ -179,7 +179,7 @@ def test_a_large_warrior_leaves_from_the_middle_of_it_alone() -> None:
 
 
 @pytest.mark.parametrize(("blood", "due"), [("dead", []), ("gone", [0])])
-def test_whoever_leaves_alive_is_a_first_blood_only_where_that_is_agreed(blood: str, due: list[int]) -> None:
+def test_a_warrior_that_leaves_alive_is_a_first_blood_only_where_that_is_agreed(blood: str, due: list[int]) -> None:
     state = move(lay(GATES, "knight G2 E", "knight D3 E", "hybrid C5 W", blood=blood), 0)
     state.met = True
     step(state, EAST)

@@ -86,34 +86,34 @@ def test_a_door_that_is_opened_on_the_way_gives_away_before_the_step() -> None:
     assert told == [DoorOpened, FirstContact, Stepped]
 
 
-def test_a_door_gives_away_others_than_whoever_opens_it() -> None:
+def test_a_door_gives_away_others_than_the_warrior_that_opens_it() -> None:
     state = move(lay(WIDE, "ranger C3 W", "keratis F4 N", "hybrid F3 W"), 1)
     told = do(state, Swing(1, 0))
     assert [each.warrior for each in told if isinstance(each, Spotted)] == [0]
 
 
-def test_a_door_makes_first_contact_between_others_than_whoever_opens_it() -> None:
+def test_a_door_makes_first_contact_between_others_than_the_warrior_that_opens_it() -> None:
     state = move(lay(WIDE, "templar C3 W", "keratis F4 N", "hybrid F3 W"), 1)
     assert not state.met
     do(state, Swing(1, 0))
     assert state.met
 
 
-def test_whoever_is_seen_on_the_move_of_an_enemy_is_spotted() -> None:
+def test_a_warrior_that_is_seen_on_the_move_of_an_enemy_is_spotted() -> None:
     state = move(lay(ROOM, "knight C4 W", "ranger C2 W", "hybrid H2 E"), 2)
     told = turn(state, 3)
     assert [each.warrior for each in told if isinstance(each, Spotted)] == [1]
     assert not any(isinstance(each, Spotted) for each in step(state, WEST))
 
 
-def test_whoever_steps_aside_gives_an_infiltrator_away() -> None:
+def test_a_warrior_that_steps_aside_gives_an_infiltrator_away() -> None:
     state = move(lay(ROOM, "ranger B2 W", "templar C2 N", "hybrid G2 W"), 1)
     assert not any(isinstance(each, Spotted) for each in turn(state, 1))
     told = step(state, 4)
     assert [each.warrior for each in told if isinstance(each, Spotted)] == [0]
 
 
-def test_whoever_is_attacked_by_an_enemy_that_turned_to_it_is_spotted() -> None:
+def test_a_warrior_that_is_attacked_by_an_enemy_that_turned_to_it_is_spotted() -> None:
     state = rig(move(lay(ROOM, "ranger C2 W", "hybrid D2 E"), 1), 10)
     halt(state)
     do(state, Strike(1, 0))
@@ -121,7 +121,7 @@ def test_whoever_is_attacked_by_an_enemy_that_turned_to_it_is_spotted() -> None:
     assert [each.warrior for each in told if isinstance(each, Spotted)] == [0]
 
 
-def test_the_fall_of_whoever_stood_between_gives_an_infiltrator_away() -> None:
+def test_the_fall_of_a_warrior_that_stood_between_gives_an_infiltrator_away() -> None:
     state = lay(ROOM, "ranger B3 W", "knight D3 E", "dirz-clone D2 S", "hybrid G3 W")
     state.wounds[1] = 2
     rig(move(state, 2), 2)

@@ -67,7 +67,7 @@ def test_a_titan_ignores_rocks() -> None:
     assert can(state, Halt(1))
 
 
-def test_whoever_lies_on_rocks_leaves_them_at_the_usual_cost() -> None:
+def test_a_warrior_that_lies_on_rocks_leaves_them_at_the_usual_cost() -> None:
     state = move(lay(ROCKS, "knight D2 E", "hybrid G3 W"), 0)
     assert can(state, Halt(0))
     step(state, EAST)
@@ -99,7 +99,7 @@ def test_a_jump_that_fails_costs_a_wound_and_the_warrior_stands_in_the_pit() -> 
     assert can(state, Halt(0))
 
 
-def test_whoever_has_fallen_goes_on_with_the_points_that_are_left() -> None:
+def test_a_warrior_that_has_fallen_goes_on_with_the_points_that_are_left() -> None:
     state = rig(move(lay(PIT, "knight C2 E", "hybrid G2 W"), 0), 9)
     step(state, EAST)
     assert spent(state) == 3
@@ -123,7 +123,7 @@ def test_velocity_runs_over_pits_as_over_floor() -> None:
     assert not can(state, Halt(1))
 
 
-def test_whoever_begins_in_a_pit_may_stay_there_unharmed() -> None:
+def test_a_warrior_that_begins_in_a_pit_may_stay_there_unharmed() -> None:
     state = move(lay(PIT, "knight D2 E", "hybrid G2 W"), 0)
     halt(state)
     assert state.wounds[0] == 0
@@ -151,7 +151,7 @@ def go_on(state: HybridState) -> list[Event]:
     return tape.events
 
 
-def test_whoever_runs_out_of_points_over_a_pit_falls_in() -> None:
+def test_a_warrior_that_runs_out_of_points_over_a_pit_falls_in() -> None:
     state = rig(move(lay(PIT, "knight C2 E", "hybrid G2 W"), 0), 2)
     step(state, EAST)
     state.points = 0
@@ -159,7 +159,7 @@ def test_whoever_runs_out_of_points_over_a_pit_falls_in() -> None:
     assert state.wounds[0] == 1
 
 
-def test_whoever_runs_out_of_points_on_a_friend_steps_back() -> None:
+def test_a_warrior_that_runs_out_of_points_on_a_friend_steps_back() -> None:
     state = move(room("knight D5 N", "templar D4 N"), 0)
     step(state, NORTH)
     state.points = 0
@@ -175,7 +175,7 @@ def test_a_pit_elsewhere_swallows_nobody_who_runs_out_of_points_on_a_friend() ->
     assert state.wounds[0] == 0
 
 
-def test_whoever_runs_out_of_points_on_rocks_steps_back() -> None:
+def test_a_warrior_that_runs_out_of_points_on_rocks_steps_back() -> None:
     state = move(lay(ROCKS, "knight B2 E", "hybrid G2 W"), 0)
     step(state, EAST)
     state.points = 0
@@ -183,7 +183,7 @@ def test_whoever_runs_out_of_points_on_rocks_steps_back() -> None:
     assert (where(state, 0), state.wounds[0]) == ("B2", 0)
 
 
-def test_whoever_is_left_with_points_that_lead_nowhere_steps_back() -> None:
+def test_a_warrior_that_is_left_with_points_that_lead_nowhere_steps_back() -> None:
     rows = """
         ########
         #..#...#
@@ -239,7 +239,7 @@ def test_a_large_warrior_attacks_whom_it_cannot_get_at() -> None:
     assert can(state, Strike(1, 0))
 
 
-def test_whoever_runs_out_of_points_over_a_pit_in_which_somebody_lies_steps_back() -> None:
+def test_a_warrior_that_runs_out_of_points_over_a_pit_in_which_somebody_lies_steps_back() -> None:
     state = rig(move(lay(PIT, "knight C2 E", "templar D2 E", "hybrid G2 W"), 0), 2)
     step(state, EAST)
     state.points = 0

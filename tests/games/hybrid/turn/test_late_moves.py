@@ -94,7 +94,7 @@ def test_a_heroic_move_gives_as_many_squares_as_the_natural_value() -> None:
     assert state.points == NV[KINDS["knight"]] - 1
 
 
-def test_whoever_is_held_fast_makes_no_late_movement() -> None:
+def test_a_warrior_that_is_held_fast_makes_no_late_movement() -> None:
     state = lay(ROOM, "ranger B2 W", "hybrid H5 E")
     move(state, 0)
     halt(state)
@@ -126,7 +126,7 @@ def test_a_heroic_move_and_infiltration_add_up() -> None:
     assert activation.stride(state, 0) == INFILTRATION[KINDS["ranger"]] + NV[KINDS["ranger"]]
 
 
-def test_whoever_was_seen_in_the_meantime_is_passed_over() -> None:
+def test_a_warrior_that_was_seen_in_the_meantime_is_passed_over() -> None:
     state = lay(ROOM, "ranger B2 W", "tiger H5 E", "hybrid H2 E")
     reveal(state, 1)
     do(state, Announce(1, Mode.OFFENSE))
@@ -175,14 +175,14 @@ def waiting() -> HybridState:
     return state
 
 
-def test_whoever_moves_late_is_in_ambush_no_more() -> None:
+def test_a_warrior_that_moves_late_is_in_ambush_no_more() -> None:
     state = waiting()
     told = step(state, WEST)
     assert state.ambush == []
     assert any(isinstance(each, Exposed) for each in told)
 
 
-def test_whoever_turns_late_is_in_ambush_no_more() -> None:
+def test_a_warrior_that_turns_late_is_in_ambush_no_more() -> None:
     state = waiting()
     turn(state, 0)
     assert state.ambush == []
@@ -210,7 +210,7 @@ def test_the_dead_make_no_late_movement() -> None:
     assert activation.stride(state, 0) == 0
 
 
-def test_only_whoever_is_held_fast_itself_makes_no_late_movement() -> None:
+def test_only_a_warrior_that_is_held_fast_itself_makes_no_late_movement() -> None:
     state = lay(ROOM, "ranger B2 W", "knight B4 W", "hybrid I5 E")
     state.pinned = 1 << 1 | 1 << 2
     assert activation.stride(state, 0) == INFILTRATION[KINDS["ranger"]]

@@ -221,7 +221,7 @@ def test_an_enemy_that_ends_its_movement_beside_an_ambush_ends_it() -> None:
     assert state.ambush == []
 
 
-def test_whoever_is_not_touched_at_the_end_of_a_movement_keeps_its_ambush() -> None:
+def test_a_warrior_that_is_not_touched_at_the_end_of_a_movement_keeps_its_ambush() -> None:
     state = lay(ROOM, "purifier C3 N", "artificer H2 N", "hybrid C5 N")
     for each in (1, 0):
         state.modes[each], state.levels[each] = Mode.FIRING, 3
@@ -260,7 +260,7 @@ def test_a_skilled_move_holds_an_enemy_fast_until_the_round_is_over() -> None:
     assert state.phase is Phase.ACT
 
 
-def test_whoever_is_held_fast_still_attacks() -> None:
+def test_a_warrior_that_is_held_fast_still_attacks() -> None:
     state = charge(3)
     do(state, Pin(0, 1))
     do(state, Announce(1, Mode.OFFENSE))

@@ -138,7 +138,7 @@ def test_the_free_quarter_turn_is_made_without_any_points_too() -> None:
     assert state.facings[0] == 1
 
 
-def test_whoever_is_held_fast_does_not_even_turn() -> None:
+def test_a_warrior_that_is_held_fast_does_not_even_turn() -> None:
     state = room("knight D4 N")
     state.pinned = 1
     move(state, 0)
@@ -206,7 +206,7 @@ def test_a_novice_move_leads_through_an_enemy_but_does_not_end_there() -> None:
     assert where(state, 0) == "D2"
 
 
-def test_whoever_has_run_through_an_enemy_does_not_stop_in_contact_with_it() -> None:
+def test_a_warrior_that_has_run_through_an_enemy_does_not_stop_in_contact_with_it() -> None:
     state = move(room("knight D5 N", "hybrid D4 N"), 0, Mode.MOVING, 2)
     step(state, NORTH, NORTH)
     assert not can(state, Halt(0))

@@ -71,7 +71,7 @@ def test_but_titans_get_past_titans(monkeypatch: pytest.MonkeyPatch) -> None:
     assert scenario.EAST in steps(state)
 
 
-def test_nor_through_whoever_is_in_defensive_combat() -> None:
+def test_nor_through_a_warrior_that_is_in_defensive_combat() -> None:
     state = lay(HALL, "ranger C3 E", "hybrid D3 W")
     reveal(guard(state, 1), 0)
     do(state, Announce(0, Mode.MOVING))

@@ -93,7 +93,7 @@ def test_nobody_is_ready_alone(state: HybridState) -> None:
     assert no(state, Ready(0)) == "Take somebody along first."
 
 
-def test_whoever_was_taken_along_can_stay_at_home_after_all(state: HybridState) -> None:
+def test_a_warrior_that_was_taken_along_can_stay_at_home_after_all(state: HybridState) -> None:
     do(state, Enlist(0, KNIGHT))
     do(state, Dismiss(0, KNIGHT))
     assert state.musters[0] == []
@@ -111,7 +111,7 @@ def test_the_griffins_are_numbered_first(state: HybridState) -> None:
     assert state.sides == (0, 0, 1)
 
 
-def test_whoever_comes_is_whole_and_outside_and_no_infiltrator_was_seen(state: HybridState) -> None:
+def test_a_warrior_that_comes_is_whole_and_outside_and_no_infiltrator_was_seen(state: HybridState) -> None:
     bring(state, KNIGHT, KINDS["ranger"])
     bring(state, PEST)
     assert state.squares == [OFF, OFF, OFF]

@@ -281,7 +281,7 @@ def test_after_two_rolled_10s_the_cards_do_not_count_either() -> None:
     assert state.lead == 0
 
 
-def test_whoever_was_roused_has_no_mode_any_more() -> None:
+def test_a_warrior_that_was_roused_has_no_mode_any_more() -> None:
     state = ordering(lurking())
     do(state, Rouse(0, 0))
     assert (state.modes[0], state.levels[0]) == (Mode.NONE, 0)
