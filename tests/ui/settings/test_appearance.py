@@ -4,16 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QFont, QPalette, QStyleHints
+from PySide6.QtGui import QFont, QPalette
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from monstrarium.ui.art.palette import contrast
 from monstrarium.ui.kit.text import HEADING, Text
-from monstrarium.ui.settings.appearance import SCHEMES, Style, palette_for, reduced_motion, scheme_of
+from monstrarium.ui.settings.appearance import SCHEMES, Style, palette_for, scheme_of
 
 Role = QPalette.ColorRole
 
@@ -63,30 +64,36 @@ def test_a_chosen_scheme_is_worn(qapp: QApplication, style: Style, scheme: str) 
 
 
 class Desktop(QObject):
-    """A system that can turn dark."""
+    """A system that can turn dark, as Qt 6.8 tells of it: without a word on contrast or motion."""
 
     colorSchemeChanged = Signal()
 
-    def __init__(self, hints: QStyleHints) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._hints = hints
         self._scheme = Qt.ColorScheme.Light
 
     def colorScheme(self) -> Qt.ColorScheme:
         return self._scheme
-
-    def accessibility(self) -> object:
-        return self._hints.accessibility()
 
     def turn_dark(self) -> None:
         self._scheme = Qt.ColorScheme.Dark
         self.colorSchemeChanged.emit()
 
 
+class Demanding(Desktop):
+    """The same as Qt 6.12 tells of it, with high contrast and little motion."""
+
+    def accessibility(self) -> SimpleNamespace:
+        preferences = {"contrastPreference": "HighContrast", "motionPreference": "ReducedMotion"}
+        return SimpleNamespace(
+            **{name: lambda said=said: SimpleNamespace(name=said) for name, said in preferences.items()}
+        )
+
+
 @pytest.fixture
-def desktop(qapp: QApplication, monkeypatch: pytest.MonkeyPatch) -> Desktop:
-    """The system that the test runs on, replaced by one that the test turns dark."""
-    desktop = Desktop(qapp.styleHints())
+def desktop(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Desktop:
+    """Takes the place of the system that the tests run on."""
+    desktop: Desktop = getattr(request, "param", Desktop)()
     monkeypatch.setattr(QApplication, "styleHints", lambda _app: desktop)
     return desktop
 
@@ -103,6 +110,14 @@ def test_a_chosen_scheme_stays_whatever_the_system_does(desktop: Desktop, style:
     style.wear("light")
     desktop.turn_dark()
     assert style.scheme == "light"
+
+
+@pytest.mark.parametrize("desktop", [Demanding], indirect=True)
+def test_high_contrast_and_little_motion_are_worn_where_the_system_asks_for_them(
+    desktop: Desktop, style: Style
+) -> None:
+    style.wear("system", "system")
+    assert (style.scheme, style.motion) == ("contrast", "off")
 
 
 @pytest.mark.parametrize("motion", ["full", "short", "off"])
@@ -132,13 +147,11 @@ def test_words_grow_with_the_text_size(qtbot: QtBot, qapp: QApplication, style: 
     ],
 )
 def test_desktops_that_ask_for_less_motion_are_heard(
-    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, file: str, line: str, reduced: bool
+    desktop: Desktop, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, style: Style, file: str, line: str, reduced: bool
 ) -> None:
     monkeypatch.setenv("XDG_CONFIG_HOME", str(tmp_path))
     path = tmp_path / file
     path.parent.mkdir(exist_ok=True)
     path.write_text(f"[Settings]\n{line}\n")
-    hints = qapp.styleHints()
-    if hasattr(hints.accessibility(), "motionPreference"):
-        pytest.skip("this Qt asks the desktop itself")
-    assert reduced_motion(hints) is reduced
+    style.wear(motion="system")
+    assert style.motion == ("off" if reduced else "full")

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QFileDialog, QWidget
@@ -23,6 +23,7 @@ from monstrarium.storage.paths import Folders
 from monstrarium.storage.settings import LastSetup, Settings
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.kit.buttons import Button
+from monstrarium.ui.kit.soon import soon
 from monstrarium.ui.support.crash import CrashDialog
 from monstrarium.ui.support.guard import MOST, CrashGuard
 from monstrarium.ui.support.log_file import KEEP, MAX_BYTES, NAME, log_files, start_log
@@ -89,7 +90,7 @@ def test_a_bug_is_shown_with_its_details(guard: CrashGuard) -> None:
 
 
 def test_a_bug_in_a_slot_is_caught_with_the_line_it_comes_from(guard: CrashGuard) -> None:
-    QTimer.singleShot(0, guard, lambda: fail("in a slot"))
+    soon(guard, lambda: fail("in a slot"))
     catch_up()
     details = dialog_of(guard).details.toPlainText()
     assert "in a slot" in details

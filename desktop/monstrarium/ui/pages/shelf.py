@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer, Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -16,6 +16,7 @@ from ..art.renderer import Art
 from ..kit.buttons import Button
 from ..kit.lazy import part
 from ..kit.scrolling import ScrollColumn
+from ..kit.soon import soon
 from ..kit.text import HEADING, SMALL, STEP, Paragraph, Strip, Text, fill
 from .shelf_boxes import Bookcase
 
@@ -96,7 +97,7 @@ class Shelf(QWidget):
         super().paintEvent(event)
         if not self._filled:
             self._filled = True
-            QTimer.singleShot(0, self, self.refresh)
+            soon(self, self.refresh)
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._paper.setFixedWidth(max(NARROW, min(WIDE, round(self.width() * 0.32))))

@@ -108,9 +108,7 @@ class Style(QObject):
         self.changed.emit()
 
     def _system_scheme(self) -> str:
-        # The accessibility hints die with a temporary reference to the style hints, so both are kept in names.
-        accessibility = self._hints.accessibility()
-        if accessibility.contrastPreference() == Qt.ContrastPreference.HighContrast:
+        if _preference(self._hints, "contrastPreference") == "HighContrast":
             return "contrast"
         return "dark" if self._hints.colorScheme() == Qt.ColorScheme.Dark else "light"
 
@@ -141,14 +139,22 @@ GTK = tuple(
 
 def reduced_motion(hints: QStyleHints) -> bool:
     """Whether the system asks for less motion. Qt knows from 6.12 on; before that the files of KDE and GTK are read."""
-    accessibility = hints.accessibility()
-    preference = getattr(accessibility, "motionPreference", None)
-    if preference is not None:
-        return preference().name == "ReducedMotion"
+    if preference := _preference(hints, "motionPreference"):
+        return preference == "ReducedMotion"
     if sys.platform in ("win32", "darwin"):
         return False
     config = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
     return any(pattern.search(_text(config / file)) for file, pattern in (KDE, *GTK))
+
+
+def _preference(hints: QStyleHints, name: str) -> str:
+    """What people who see badly have asked of the system, by Qt's own words; empty where this Qt does not know: the
+    contrast from 6.10 on, the motion from 6.12 on.
+    """
+    # The object dies with the last reference to the hints, which the caller has.
+    known = hints.accessibility() if hasattr(hints, "accessibility") else None
+    preference = getattr(known, name, None)
+    return preference().name if preference is not None else ""
 
 
 def _text(path: Path) -> str:

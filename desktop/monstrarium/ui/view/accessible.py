@@ -11,7 +11,7 @@ from __future__ import annotations
 # The stubs do not say that Qt takes None where there is nothing.
 import weakref
 
-from PySide6.QtCore import QObject, QPoint, QPointF, QRect, QTimer
+from PySide6.QtCore import QObject, QPoint, QPointF, QRect
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleActionInterface,
@@ -25,6 +25,7 @@ from shiboken6 import VoidPtr, getCppPointer, isValid
 
 from ...language.words import _, mark, said
 from ...table.desc import ItemId, TableDesc
+from ..kit.soon import soon
 from .outline import OutlineEntry, outline
 from .table_view import TableView
 
@@ -127,7 +128,7 @@ class AccessibleTable(QAccessibleWidget):
     def _stir(self) -> None:
         if not self._due and (self._items or QAccessible.isActive()):
             self._due = True
-            QTimer.singleShot(0, self.view, self._follow)
+            soon(self.view, self._follow)
 
     def _follow(self) -> None:
         """Remove interfaces of items that are gone, and report what is gone, new or changed."""
@@ -272,9 +273,9 @@ class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
         """Act later, as the action may end this interface while the caller waits."""
         view, item, verb = self._table.view, self.id, self._verb()
         if name == FOCUS:
-            QTimer.singleShot(0, view, lambda: view.go(item))
+            soon(view, lambda: view.go(item))
         elif verb and name in (verb, PRESS):
-            QTimer.singleShot(0, view, lambda: view.use(item))
+            soon(view, lambda: view.use(item))
 
     def _entry(self) -> OutlineEntry | None:
         return None if self._ended else self._table.entry(self.id)

@@ -19,6 +19,7 @@ from ...storage.match_files.broken import MatchError
 from ...storage.paths import obstacles
 from ..kit.lazy import campaigns, part
 from ..kit.memory import return_memory, tidy_up
+from ..kit.soon import soon
 from ..pages.shelf import Shelf
 from ..settings.chores import AT_ONCE
 from .menus import Menus
@@ -108,7 +109,7 @@ class MainWindow(QMainWindow):
     def paintEvent(self, event: QPaintEvent) -> None:
         super().paintEvent(event)
         if self.actions_of is None:
-            QTimer.singleShot(0, self, self.complete)
+            soon(self, self.complete)
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Close once everything is on the disk, or the person lets the rest be lost."""
