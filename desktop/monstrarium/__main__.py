@@ -30,7 +30,17 @@ def main(argv: Sequence[str] | None = None) -> int:
         code = 0
     else:
         gc.disable()  # There is no garbage yet, and looking for it takes 6 ms; the window turns it on again.
-        code = _module("ui.start.app").run(words)
+        code = _open_window(words)
+    return code
+
+
+def _open_window(words: Sequence[str]) -> int:
+    try:
+        app = _module("ui.start.app")
+    except ImportError as error:
+        code: int = _module("ui.start.no_window").explain(error, words)
+    else:
+        code = app.run(words)
     return code
 
 

@@ -39,6 +39,12 @@ def run_command(argv: Sequence[str]) -> int:
     except CommandError as error:
         print(error, file=sys.stderr)
         return 1
+    except ImportError as error:
+        reason = late("ui.start.no_window").why_not_loaded(error)
+        if not reason:
+            raise
+        print(reason, file=sys.stderr)
+        return 1
     except SystemExit as end:
         return end.code if isinstance(end.code, int) else 0
     except KeyboardInterrupt:

@@ -7,6 +7,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import ModuleType
 
 import pytest
 from PySide6.QtCore import QProcess
@@ -14,8 +15,9 @@ from PySide6.QtNetwork import QLocalServer, QLocalSocket
 from pytestqt.qtbot import QtBot
 
 from monstrarium.storage.paths import Folders, places
+from monstrarium.ui.kit import lazy
 from monstrarium.ui.start.launch import OpenRequest
-from monstrarium.ui.start.single_instance import SIZE, SingleInstance
+from monstrarium.ui.start.single_instance import HINT, SIZE, SingleInstance
 from tests.ui.widgets import catch_up
 
 SECOND = """
@@ -72,6 +74,20 @@ def test_a_first_start_reads_no_sockets(folders: Folders) -> None:
     command = [sys.executable, "-c", SECOND, str(folders.saves.parent), ""]
     done = subprocess.run(command, capture_output=True, text=True, check=True)
     assert done.stdout.strip() == "goes on False"
+
+
+def test_without_sockets_there_is_a_window_all_the_same(
+    folders: Folders, qapp: object, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lack() -> ModuleType:
+        raise ImportError("libgssapi_krb5.so.2: cannot open shared object file: No such file or directory")
+
+    monkeypatch.setattr(lazy, "network", lack)
+    alone = SingleInstance(folders)
+    alone.listen()
+    alone.close()
+    assert SingleInstance(folders).claim(OpenRequest())
+    assert not (folders.state / HINT).exists()
 
 
 def test_another_data_folder_is_another_program(

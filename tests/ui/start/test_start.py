@@ -24,9 +24,10 @@ LOADED = """
 import json, linecache, sys
 from monstrarium.ui.start import app
 from monstrarium.ui.window import main_window
+from PySide6.QtCore import QTimer
 
 def look(window):
-    timers = [timer.interval() for timer in window.findChildren(app.QTimer) if timer.isActive()]
+    timers = [timer.interval() for timer in window.findChildren(QTimer) if timer.isActive()]
     sources = [name for name in linecache.cache if "monstrarium" in name]
     print(json.dumps({"modules": list(sys.modules), "timers": timers, "sources": sources}), flush=True)
     window.close()

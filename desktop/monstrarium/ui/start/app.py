@@ -13,7 +13,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, QTimer
+from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
 from ...content.catalogues import PSEUDO
@@ -26,6 +26,7 @@ from ...storage.settings import SETTINGS
 from ..art.renderer import Art
 from ..kit.lazy import part
 from ..kit.memory import spare_memory
+from ..kit.soon import soon
 from ..settings.appearance import Style
 from ..settings.chores import Chores
 from ..settings.preferences import Preferences
@@ -34,7 +35,7 @@ from ..support.guard import CrashGuard
 from ..support.log_file import start_log
 from ..window.main_window import MainWindow
 from ..window.services import Services
-from .application import Application
+from .application import Application, make_application
 from .chosen_language import speak_chosen, speak_setting
 from .launch import Launch, OpenRequest, parse
 from .single_instance import SingleInstance
@@ -61,7 +62,7 @@ def run(argv: Sequence[str]) -> int:
         print(text, file=sys.stderr)
         return 1
     where = places(launch.data_dir)
-    app = Application(())
+    app = make_application(lambda complaints: part("start.no_window").explain_end(complaints, where))
     if sys.platform == "darwin":
         app.setAttribute(Qt.ApplicationAttribute.AA_DontShowIconsInMenus)
     guard = CrashGuard(where)
@@ -70,7 +71,7 @@ def run(argv: Sequence[str]) -> int:
     if not single.claim(launch.wanted, launch.new_window):
         return 0
     start_log(where.logs)
-    QTimer.singleShot(0, app, lambda: _open(app, where, single, launch.wanted, guard))
+    soon(app, lambda: _open(app, where, single, launch.wanted, guard))
     code = app.exec()
     single.close()
     return 1 if guard.hopeless else code
@@ -113,7 +114,7 @@ def _settle_in(window: MainWindow, single: SingleInstance, guard: CrashGuard) ->
     """After the first paint: listen for other starts of the program, and give the crash guard what it reports."""
     spare_memory()
     QApplication.setWindowIcon(window.services.art.icon("app", "#000000"))
-    QTimer.singleShot(0, single, single.listen)
+    soon(single, single.listen)
     guard.know(window.commands.tool_windows.report_facts)
 
 

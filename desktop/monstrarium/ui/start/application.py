@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, Signal
+from PySide6.QtCore import QEvent, QMessageLogContext, QtMsgType, Signal, qFormatLogMessage, qInstallMessageHandler
 from PySide6.QtGui import QFileOpenEvent
 from PySide6.QtWidgets import QApplication
 
@@ -50,6 +51,29 @@ class Application(QApplication):
                 self._early.append(path)
             return True
         return super().event(event)
+
+
+def make_application(explain: Callable[[Sequence[str]], None]) -> Application:
+    """The application. If Qt cannot open windows here, its complaints go to `explain`, and the program ends with 1."""
+    complaints: list[str] = []
+
+    def listen(kind: QtMsgType, context: QMessageLogContext, text: str) -> None:
+        line = qFormatLogMessage(kind, context, text)
+        if kind == QtMsgType.QtDebugMsg:
+            print(line, file=sys.stderr)
+        else:
+            complaints.append(line)
+        if kind == QtMsgType.QtFatalMsg:
+            explain(complaints)
+            os._exit(1)  # Qt would abort the program.
+
+    qInstallMessageHandler(listen)
+    try:
+        return Application(())
+    finally:
+        qInstallMessageHandler(None)
+        for line in complaints:
+            print(line, file=sys.stderr)
 
 
 def group_windows(system: str) -> None:

@@ -13,6 +13,7 @@ import stat
 import struct
 import sys
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import msgspec
@@ -63,7 +64,9 @@ class SingleInstance(QObject):
         """Listen for other starts, unless another program does. Called once the window is open."""
         if not self._name or self._answers():
             return
-        network = lazy.network()
+        network = _network()
+        if network is None:
+            return
         self._server = network.QLocalServer(self)
         self._server.setSocketOptions(network.QLocalServer.SocketOption.UserAccessOption)
         self._server.newConnection.connect(self._welcome)
@@ -104,9 +107,10 @@ class SingleInstance(QObject):
         return socket is not None
 
     def _connect(self) -> Any | None:
-        if not _is_ours(self._name):
+        network = _network() if _is_ours(self._name) else None
+        if network is None:
             return None
-        socket = lazy.network().QLocalSocket()
+        socket = network.QLocalSocket()
         socket.connectToServer(self._name)
         return socket if socket.waitForConnected(PATIENCE) else None
 
@@ -150,6 +154,15 @@ class _Connection(QObject):
         self._socket.flush()
         self._socket.readyRead.disconnect(self._hear)
         self.said.emit(wanted)
+
+
+def _network() -> ModuleType | None:
+    """Local sockets; None if the system lacks a library that they need and the rest of Qt does not."""
+    try:
+        return lazy.network()
+    except ImportError as error:
+        log.info("The next start will open a window of its own: %s", error)
+        return None
 
 
 def _socket_for(places: Folders) -> str:
