@@ -4,6 +4,10 @@
 # read one stamp file.
 
 venv=${root:?}/.venv
+python=""       # the Python to make it with, and its version, if one was asked for
+version=""
+qt=""           # the version of Qt, if another one was asked for than the constraints name
+constraints=packaging/constraints.txt
 missing=""      # packages the system lacks and this script may not install
 
 say() {
@@ -17,9 +21,11 @@ give_up() {
 
 # set_up play|test: all that the script of that name needs. What cannot be had from the system is left in $missing.
 set_up() {
+    venv=$venv${version:+-$version}${qt:+-qt$qt}
     state=$(cd "$root" && pwd | cat - pyproject.toml packaging/constraints.txt packaging/setup.sh | cksum)
     if ! done_before "$1"; then
         make_venv
+        constrain_qt
         if [ "$1" = test ]; then install_project ".[dev]"; else install_project .; fi
         if [ "$1" = test ] && [ "$(uname -s)" = Linux ]; then add_test_tools; fi
         printf '%s\n' "$state" | tee "$venv/ready-$1" >"$venv/ready-play"
@@ -37,25 +43,48 @@ done_before() {
 # ---- Python
 
 fits() {
-    "$1" -c 'import sys; sys.exit(not (3, 11) <= sys.version_info < (3, 14))' 2>/dev/null
+    "$1" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null
 }
 
 find_python() {
-    for python in python3 python3.13 python3.12 python3.11; do
+    for python in python3 python3.14 python3.13 python3.12 python3.11; do
         if command -v "$python" >/dev/null && fits "$python"; then return 0; fi
     done
-    give_up "Monstrarium needs Python 3.11, 3.12 or 3.13, and none of them is on the path."
+    give_up "Monstrarium needs Python 3.11 or later, and there is none on the path."
+}
+
+# use_python VERSION|FILE: have an environment made with this Python.
+use_python() {
+    pyenv=${PYENV_ROOT:-$HOME/.pyenv}/versions
+    uv=${UV_PYTHON_INSTALL_DIR:-$HOME/.local/share/uv/python}
+    for python in "$1" "python$1" "$pyenv/$1/bin/python3" "$pyenv/$1".*/bin/python3 "$uv/cpython-$1"[.-]*/bin/python3; do
+        if command -v "$python" >/dev/null && fits "$python"; then
+            version=$("$python" -c 'import sys; print("{}.{}".format(*sys.version_info))')
+            return 0
+        fi
+    done
+    give_up "Python $1 is neither on the path nor among those of pyenv and uv, or it is older than 3.11."
 }
 
 make_venv() {
     if [ -x "$venv/bin/pip" ] && fits "$venv/bin/python"; then return 0; fi
-    find_python
+    [ -n "$python" ] || find_python
     if ! "$python" -c 'import ensurepip, venv' 2>/dev/null; then
         package=$("$python" -c 'import sys; print(f"python3.{sys.version_info.minor}-venv")')
         install_packages "$package" || give_up "Python's venv module is missing; $(remedy "$package")"
     fi
     say "Making $venv …"
     "$python" -m venv --clear "$venv" || give_up "The environment $venv cannot be made; the lines above say why."
+}
+
+# Without a Qt that was asked for, the constraints are the pinned ones.
+constrain_qt() {
+    [ -n "$qt" ] || return 0
+    constraints=$venv/constraints.txt
+    {
+        grep -Ev '^(PySide6-Essentials|shiboken6)==' "$root/packaging/constraints.txt"
+        printf '%s\n' "PySide6-Essentials==$qt.*" "shiboken6==$qt.*"
+    } >"$constraints"
 }
 
 install_project() {
@@ -68,40 +97,18 @@ install_project() {
 }
 
 pip_install() {
-    "$venv/bin/python" -m pip --disable-pip-version-check --quiet install --constraint packaging/constraints.txt "$@"
+    "$venv/bin/python" -m pip --disable-pip-version-check --quiet install --constraint "$constraints" "$@"
 }
 
 # ---- the system
 
 add_qt_libraries() {
-    command -v ldd >/dev/null || return 0
     # shellcheck disable=SC2046 # the list is words
-    set -- $(qt_libraries_missing | package_names) $(fonts_missing)
+    set -- $("$venv/bin/python" -m monstrarium.ui.start.system_libraries) $(fonts_missing)
     [ $# -gt 0 ] || return 0
     install_packages "$@" && return 0
     missing="$*"
     say "Qt needs system libraries that are not here; $(remedy "$missing")"
-}
-
-qt_libraries_missing() {
-    qt=$(echo "$venv"/lib/python3*/site-packages/PySide6/Qt)
-    for part in Gui Widgets Svg Network DBus PrintSupport; do
-        ldd "$qt/lib/libQt6$part.so.6"
-    done >"$venv/needed" 2>/dev/null
-    for part in xcb offscreen wayland; do
-        ldd "$qt/plugins/platforms/libq$part.so"
-    done >>"$venv/needed" 2>/dev/null
-    sed -n 's/^[[:space:]]*\([^ ]*\) => not found.*/\1/p' "$venv/needed" | sort -u
-    rm -f "$venv/needed"
-}
-
-# The Debian package of each library, by Debian's own rule: libX11-xcb.so.1 is in libx11-xcb1, libdbus-1.so.3 in
-# libdbus-1-3. Brotli, glib and zlib are the exceptions.
-package_names() {
-    tr '[:upper:]_' '[:lower:]-' |
-        sed -e 's/\([0-9]\)\.so\.\([0-9]*\).*/\1-\2/' -e 's/\.so\.\([0-9]*\).*/\1/' \
-            -e 's/^libbrotli[a-z]*1$/libbrotli1/' -e 's/^lib[a-z]*-2\.0-0$/libglib2.0-0/' -e 's/^libz1$/zlib1g/' |
-        sort -u
 }
 
 fonts_missing() {

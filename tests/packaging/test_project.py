@@ -27,18 +27,32 @@ thing = QObject()
 for _ in range(20_000):
     thing.setObjectName("die")
 """
+PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+PYTHONS = [
+    line.removeprefix("Programming Language :: Python :: ")
+    for line in PROJECT["project"]["classifiers"]
+    if line.startswith("Programming Language :: Python :: ")
+]
+CONSTRAINTS = (ROOT / "packaging" / "constraints.txt").read_text(encoding="utf-8").splitlines()
 
 
-def pins() -> dict[str, str]:
-    lines = (ROOT / "packaging" / "constraints.txt").read_text(encoding="utf-8").splitlines()
-    return dict(line.lower().split("==") for line in lines if line and not line.startswith("#"))
+def on(python: str, lines: list[str]) -> list[Requirement]:
+    """The requirements among lines that hold on this version of Python."""
+    found = [Requirement(line) for line in lines if line and not line.startswith("#")]
+    return [one for one in found if one.marker is None or one.marker.evaluate({"python_version": python})]
 
 
-def requirements() -> list[Requirement]:
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    lines = project["build-system"]["requires"] + project["project"]["dependencies"]
-    found = [Requirement(line) for line in lines + project["project"]["optional-dependencies"]["dev"]]
-    return [one for one in found if one.marker is None or one.marker.evaluate()]
+def requirements(python: str) -> list[Requirement]:
+    project = PROJECT["project"]
+    lines = [*PROJECT["build-system"]["requires"], *project["dependencies"], *project["optional-dependencies"]["dev"]]
+    return on(python, lines)
+
+
+def pins(python: str) -> dict[str, str]:
+    """By name, the version that is pinned on this version of Python."""
+    pinned = [(one.name.lower(), str(one.specifier).removeprefix("==")) for one in on(python, CONSTRAINTS)]
+    assert len(pinned) == len(dict(pinned)), "something is pinned twice"
+    return dict(pinned)
 
 
 def test_the_top_level_holds_what_is_expected_and_dot_files() -> None:
@@ -50,18 +64,32 @@ def test_the_top_level_holds_what_is_expected_and_dot_files() -> None:
 
 
 def test_constraints_are_names_and_versions_only() -> None:
-    lines = (ROOT / "packaging" / "constraints.txt").read_text(encoding="utf-8").splitlines()
-    pinned = [line for line in lines if line and not line.startswith("#")]
-    assert [line for line in pinned if not re.fullmatch(r"[\w.-]+==[\w.]+", line)] == []
+    allowed = re.compile(r"""[\w.-]+==[\w.]+( *; python_version [<>=]+ "3\.\d+")?""")
+    pinned = [line for line in CONSTRAINTS if line and not line.startswith("#")]
+    assert [each for each in pinned if not allowed.fullmatch(each)] == []
 
 
 def test_no_comment_in_the_constraints_names_an_address() -> None:
-    assert "://" not in (ROOT / "packaging" / "constraints.txt").read_text(encoding="utf-8")
+    assert [line for line in CONSTRAINTS if "://" in line] == []
 
 
-@pytest.mark.parametrize("requirement", requirements(), ids=str)
-def test_each_requirement_is_pinned_to_a_version_it_allows(requirement: Requirement) -> None:
-    assert requirement.specifier.contains(pins()[requirement.name.lower()])
+@pytest.mark.parametrize("python", PYTHONS)
+def test_each_requirement_is_pinned_to_a_version_it_allows(python: str) -> None:
+    pinned = pins(python)
+    assert [str(one) for one in requirements(python) if not one.specifier.contains(pinned[one.name.lower()])] == []
+
+
+def test_every_supported_python_is_tested_by_the_workflow_and_the_oldest_qt_too() -> None:
+    workflow = (ROOT / ".github" / "workflows" / "test.yml").read_text(encoding="utf-8")
+    assert sorted(set(re.findall(r'python: "([\d.]+)"', workflow))) == sorted(PYTHONS)
+    qt = next(one for one in requirements(PYTHONS[-1]) if one.name == "PySide6-Essentials")
+    assert re.findall(r"words: --qt ([\d.]+)", workflow) == [str(qt.specifier).removeprefix(">=")]
+
+
+def test_python_3_11_never_gets_the_qt_that_aborts_there() -> None:
+    (qt,) = (one for one in requirements("3.11") if one.name == "PySide6-Essentials")
+    assert qt.specifier.contains("6.11.9")
+    assert not qt.specifier.contains("6.12.0")
 
 
 def test_twenty_thousand_calls_that_return_nothing_leave_qt_standing() -> None:
