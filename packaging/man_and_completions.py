@@ -18,6 +18,8 @@ from pathlib import Path
 from typing import NamedTuple
 from xml.etree import ElementTree
 
+from platformdirs.unix import Unix
+
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "desktop"))
 
 from monstrarium import COMMANDS, ID, NAME, __version__
@@ -25,7 +27,7 @@ from monstrarium.cli.arguments import WORDS
 from monstrarium.cli.parser import build
 from monstrarium.content.catalogues import speak
 from monstrarium.games import KEYS
-from monstrarium.storage.paths import places
+from monstrarium.storage.paths import APP, of_system
 from monstrarium.ui.start.launch import window_parser
 
 PROGRAM = "monstrarium"
@@ -208,28 +210,21 @@ def entries(listed: Iterable[Argument]) -> Iterator[str]:
 
 
 def files() -> Iterator[str]:
-    """Where the program keeps what it writes, in the folders of nobody in particular."""
-    kept = {name: os.environ.pop(name) for name in list(os.environ) if name.startswith("XDG_")}
-    home, os.environ["HOME"] = os.environ.get("HOME"), "/nobody"
-    try:
-        where = places()
-    finally:
-        os.environ.update(kept)
-        if home is None:
-            del os.environ["HOME"]
-        else:
-            os.environ["HOME"] = home
+    """Where the program keeps what it writes on Linux, in the home of nobody in particular."""
+    moved = {name: os.environ.pop(name) for name in list(os.environ) if name.startswith("XDG_")}
+    where = of_system(Unix(APP, appauthor=False))
+    os.environ.update(moved)
     told = (
         (where.saves, "Matches."),
         (where.campaigns, "Campaigns."),
-        (where.packs, "Packs with cards or maps of your own."),
+        (where.packs, "Packs that you have added."),
         (where.config, "Settings."),
         (where.state, "Recent matches, and the position of the window."),
         (where.cache, "Pictures that can be drawn again."),
         (where.logs, "The log."),
     )
     for folder, meaning in told:
-        yield from (".TP", f".I {roff(folder.as_posix().replace('/nobody', '~'))}", meaning)
+        yield from (".TP", f".I {roff(f'~/{folder.relative_to(Path.home()).as_posix()}')}", meaning)
     yield ".PP"
     yield roff(
         "So it is on Linux. The variables XDG_DATA_HOME and the like move these folders, and so does --data-dir."

@@ -7,6 +7,7 @@ import os
 from pathlib import Path
 
 from platformdirs import PlatformDirs
+from platformdirs.api import PlatformDirsABC
 
 from ..engine.plain import Value
 from ..language.words import _
@@ -33,7 +34,11 @@ class Folders(Value, frozen=True, gc=False):
 
 def places(data_dir: Path | None = None) -> Folders:
     """The folders of this system, or everything below `data_dir`."""
-    return _of_system() if data_dir is None else _portable(data_dir.expanduser().absolute())
+    return (
+        of_system(PlatformDirs(APP, appauthor=False))
+        if data_dir is None
+        else _portable(data_dir.expanduser().absolute())
+    )
 
 
 def previous(path: Path) -> Path:
@@ -68,8 +73,8 @@ def _obstacle(folder: Path) -> str:
     return ""
 
 
-def _of_system() -> Folders:
-    dirs = PlatformDirs(APP, appauthor=False)
+def of_system(dirs: PlatformDirsABC) -> Folders:
+    """The folders of the program among those that a system has for all programs."""
     data = dirs.user_data_path
     return Folders(
         saves=data / "saves",
