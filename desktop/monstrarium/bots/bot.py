@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Protocol, TypeVar
@@ -72,7 +73,7 @@ def sensible(hints: Hints[Any], state: Any, offers: Sequence[Action], rng: Rng) 
     if len(offers) == 1:
         return offers[0]
     weights = [hints.weight(state, offer) for offer in offers]
-    left = rng.below(FINE) / FINE * sum(weights)
+    left = rng.below(FINE) / FINE * math.fsum(weights)
     for offer, weight in zip(offers, weights, strict=True):
         left -= weight
         if left < 0.0:

@@ -95,9 +95,9 @@ class _Round:
 
     def _select(self, node: Node, offers: Sequence[Action]) -> tuple[Action, Node]:
         known = [self._child(node, offer) for offer in offers]
-        trust = sum(child.prior for child in known) or 1.0
+        trust = math.fsum([child.prior for child in known]) or 1.0
         visits = sum(child.visits for child in known)
-        mean = sum(child.total for child in known) / visits if visits else 0.5
+        mean = math.fsum([child.total for child in known]) / visits if visits else 0.5
         best, choice = -math.inf, 0
         for at, child in enumerate(known):
             child.available += 1

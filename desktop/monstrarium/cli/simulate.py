@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import math
 import signal
 import statistics
 import sys
@@ -163,7 +164,7 @@ def tally(plan: Plan, played: Sequence[Played], seconds: float) -> Tally:
         seconds=round(seconds, 4),
         decisions_per_second=round(decisions / seconds, 1) if seconds else 0.0,
         mean_length=round(decisions / len(played), 2) if played else 0.0,
-        wins=tuple(round(sum(part[seat] for part in parts), 4) for seat in range(plan.seats)),
+        wins=tuple(round(math.fsum(part[seat] for part in parts), 4) for seat in range(plan.seats)),
         score_mean=tuple(round(statistics.fmean(each), 4) for each in scores),
         score_deviation=tuple(round(statistics.pstdev(each), 4) for each in scores),
         saved=printable(str(plan.save or "")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
+from math import fsum
 
 from ...engine.plain import Value
 from .board import SIDES, Number, Numbers
@@ -90,8 +91,8 @@ def outlook(terms: Terms, rolls: Numbers = ()) -> Outlook:
 def expected(terms: Terms, rolls: Numbers = ()) -> float:
     """The points of the turn on average, when every decision takes what pays more."""
     ahead = outlook(terms, rolls)
-    sure = sum(paid * chance for paid, chance in ahead.points)
-    return sure + sum(choice.best * chance for choice, chance in ahead.gambles)
+    sure = fsum([paid * chance for paid, chance in ahead.points])
+    return sure + fsum([choice.best * chance for choice, chance in ahead.gambles])
 
 
 @lru_cache(maxsize=10_000)
@@ -126,7 +127,7 @@ def trinity_chance(terms: Terms, rolls: Numbers = (), ordered: bool = False) -> 
 @lru_cache(maxsize=10_000)
 def _trinity_ahead(terms: Terms, rolls: Numbers, ordered: bool) -> float:
     numbers = counted(terms, rolls)
-    return sum(trinity_chance(terms, (*rolls, number), ordered) for number in numbers) / len(numbers)
+    return fsum([trinity_chance(terms, (*rolls, number), ordered) for number in numbers]) / len(numbers)
 
 
 @lru_cache(maxsize=10_000)

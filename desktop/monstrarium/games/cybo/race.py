@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from math import prod
+from math import fsum, prod
 from typing import TypeAlias
 
 from ...engine.game import shares
@@ -75,7 +75,7 @@ def layers(first: Terms, second: Terms, rounds: int = ROUNDS) -> tuple[Layer, ..
 def value_ahead(after: Layer, ahead: Outlook, difference: int, sign: int) -> float:
     """The first seat's chance to win when this turn lies ahead; `sign` is 1 in its own turn, -1 in the other's."""
     at = MIDDLE + difference
-    value = sum(chance * after[at + sign * paid] for paid, chance in ahead.points)
+    value = fsum([chance * after[at + sign * paid] for paid, chance in ahead.points])
     for choice, chance in ahead.gambles:
         keep = after[at + sign * choice.keep]
         hit, miss = after[at + sign * choice.hit], after[at + sign * choice.miss]
@@ -125,7 +125,7 @@ def _layer_before(after: Layer, ahead: Outlook, sign: int) -> Layer:
 
 def _share(seat: int, below: list[float], level: list[float]) -> float:
     others = [other for other in range(len(below)) if other != seat]
-    return sum(weight * prod(below[other] + level[other] * node for other in others) for node, weight in GAUSS)
+    return fsum([weight * prod(below[other] + level[other] * node for other in others) for node, weight in GAUSS])
 
 
 def _wins_with(state: CyboState, ahead: Outlook) -> float:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import fsum
 from types import MappingProxyType
 
 from ....engine.plain import Plain
@@ -148,7 +149,7 @@ def _like(trial: PreparedRoll, purpose: int, face: int) -> float:
     use = USES[purpose][FAMILY_OF[trial.sort]][face]
     if use is None or use.effect != "sum":
         return TRICK
-    return sum([LIKE.get(word, TRICK) * abs(int(amount)) for word, amount in use.args.items()])
+    return fsum([LIKE.get(word, TRICK) * abs(int(amount)) for word, amount in use.args.items()])
 
 
 def level_worth(state: HybridState, trial: PreparedRoll, level: int) -> float:

@@ -198,7 +198,7 @@ def _lead(state: HybridState, seat: Seat, doom: Sequence[float], far: float) -> 
         elif worth := strength(state, each):
             sides[side] += worth * (1.0 - doom[each])
     for side in (0, 1):
-        sides[side] += sum([CARD + POINT * POINTS[face] for face in _faces(state, side)])
+        sides[side] += math.fsum([CARD + POINT * POINTS[face] for face in _faces(state, side)])
     sides[seat] -= far * (1 + state.round / URGENT)
     whole = max(BODY, sides[0] + sides[1])
     return max(-FARTHEST, (sides[seat] - sides[seat ^ 1]) / whole)
@@ -237,7 +237,7 @@ def _threats(state: HybridState, seat: Seat, engaged: int = 0, wanted: int = 0) 
         if not marks:
             continue
         likely = AMBUSH if attacker in state.ambush else LATER if acted >> attacker & 1 else SOON
-        likely /= max(1.0, sum([share for _target, share, _shot in marks]))
+        likely /= max(1.0, math.fsum([share for _target, share, _shot in marks]))
         wounds = harm(state, attacker) * likely, harm(state, attacker, True) * likely
         for target, share, shot in marks:
             found[target] += wounds[shot] * guards[target][shot] * share

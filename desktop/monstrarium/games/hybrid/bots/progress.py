@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
+from math import fsum
 
 from ....engine.plain import Seat, Value
 from ..ground.laboratory import lying_on
@@ -202,4 +203,4 @@ def _barriers(state: HybridState, seat: Seat) -> int:
 @lru_cache(maxsize=1 << 14)
 def _ahead(rivals: tuple[int, ...], steps: int) -> float:
     """How much enemies hinder a warrior so many steps from a place: those that are nearer."""
-    return sum([min(EARLY, steps + 1 - each) * CLOSENESS[each] for each in rivals if each <= steps])
+    return fsum([min(EARLY, steps + 1 - each) * CLOSENESS[each] for each in rivals if each <= steps])

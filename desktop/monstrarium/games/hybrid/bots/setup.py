@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
+from math import fsum
 from types import MappingProxyType
 
 from ....engine.action import Action
@@ -56,7 +57,7 @@ def musters(state: HybridState, seat: Seat) -> Iterator[Course]:
 
 
 def band_worth(band: Sequence[int]) -> float:
-    found = sum([strength_of(kind, 0) for kind in band])
+    found = fsum([strength_of(kind, 0) for kind in band])
     found += MIXED * (any(FIRE[kind] > OC[kind] for kind in band) and any(FIRE[kind] <= OC[kind] for kind in band))
     if any(AURA[kind] for kind in band):
         found += COMPANY * sum([CONVICTION[kind] for kind in band])

@@ -5,6 +5,8 @@ No card is foreseen: those that lie on a prepared roll count, those in hands do 
 
 from __future__ import annotations
 
+from math import fsum
+
 from ..printed.warriors import NV
 from ..state import HybridState
 from .dice import DOUBLE, Odds, bend, bend_of, odds
@@ -52,7 +54,7 @@ def harm(state: HybridState, sort: int, warrior: int, target: int, level: int = 
     left = NV[state.kinds[target]] - state.wounds[target]
     if level == SKILLED and sort == Sort.STRIKE:
         found = _twice(state, warrior, target, found, left)
-    return (*found[:left], sum(found[left:])) if left < len(found) else tuple(found)
+    return (*found[:left], fsum(found[left:])) if left < len(found) else tuple(found)
 
 
 def _twice(state: HybridState, warrior: int, target: int, first: list[float], left: int) -> list[float]:
@@ -79,4 +81,4 @@ def kills(state: HybridState, sort: int, warrior: int, target: int, level: int =
 
 def mean(found: Harm) -> float:
     """The average number of wounds."""
-    return sum([wounds * likely for wounds, likely in enumerate(found)])
+    return fsum([wounds * likely for wounds, likely in enumerate(found)])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, fsum
 
 from ....engine.plain import Seat
 from ..actions import PLACES
@@ -41,7 +41,7 @@ def round_to_come(state: XenoshyftState) -> float:
 
 def standing(front: list[Soldier], wave: int) -> float:
     """The worth of troops in the next round."""
-    return sum([worths.contribution(each.power, each.left, wave) for each in front])
+    return fsum([worths.contribution(each.power, each.left, wave) for each in front])
 
 
 def stock(state: XenoshyftState) -> float:
@@ -50,12 +50,12 @@ def stock(state: XenoshyftState) -> float:
     total = 0.0
     for seat in range(len(state.hands)):
         for zone in (state.decks[seat], state.discards[seat], state.hands[seat], state.fronts[seat]):
-            total += sum([lasting[face[piece]] for piece in zone])
+            total += fsum([lasting[face[piece]] for piece in zone])
         total += holding(state, seat)
     if state.phase is DEPLOY:
         total += worths.NEAT * sum([len(front) for front in state.fronts])
     for carried in state.gear.values():
-        total += sum([lasting[face[item]] + worths.NEAT for item in carried])
+        total += fsum([lasting[face[item]] + worths.NEAT for item in carried])
     return total
 
 
@@ -162,7 +162,7 @@ def prospects(state: XenoshyftState) -> float:
     swarm = state.house.swarm
     helped = 1.0 - DIVIDED * sum([division >= 0 for division in state.divisions]) / seats
     toll = [helped * (TOLL[at] + (swarm[at % 3] - LIGHTEST) * TOLL_MORE[at]) for at in range(ROUNDS)]
-    ahead = sum(toll[state.round :]) * seats
+    ahead = fsum(toll[state.round :]) * seats
     now = toll[state.round - 1] * seats * (1.0 - _done(state))
     if state.house.training:
         return 1.0

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import fsum
 from typing import NamedTuple
 
 from ....engine.action import Action
@@ -134,7 +135,7 @@ def _bundle_score(outlook: Outlook, seat: Seat, bundle: Bundle, worlds: slice) -
     thrown = [THROWN[wave][printed] for printed in faces if printed in THROWN[wave]]
     guards = [HAND_GUARDS[wave][printed] for printed in faces if printed in HAND_GUARDS[wave]]
     score = outlook.fight(seat, front, worlds, thrown, guards)
-    score += sum([lasting[face[piece]] for piece in bundle.pledged])
+    score += fsum([lasting[face[piece]] for piece in bundle.pledged])
     for piece in bundle.cards:
         printed = face[piece]
         score -= lasting[printed]
@@ -142,4 +143,4 @@ def _bundle_score(outlook: Outlook, seat: Seat, bundle: Bundle, worlds: slice) -
             score -= (OUTFIT if KIND[printed] == EQUIPMENT else KEPT) * figure[printed]
     if state.round == ROUNDS and len(state.fronts) == 1:
         return score
-    return score - SPARED * sum([figure[face[piece]] for piece in spare])
+    return score - SPARED * fsum([figure[face[piece]] for piece in spare])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cache
+from math import fsum
 
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Plain, Seat
@@ -172,7 +173,7 @@ def seating(seats: int, shop: bool, fighting: int) -> Seating:
     weights = [max(NEAR if at == 0 else FAR, FIGHTING if at == fighting else 0.0) for at in range(seats)]
     if shop:
         weights[0] = 1.2 if seats > 1 else 1.0
-    unit = (room - AIR * (seats - 1)) / sum(weights)
+    unit = (room - AIR * (seats - 1)) / fsum(weights)
     benches: list[Bench] = []
     y = top
     for at in range(1, seats):

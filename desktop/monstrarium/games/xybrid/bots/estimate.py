@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from math import fsum
 from types import MappingProxyType
 
 from ....engine.pieces import HIDDEN
@@ -58,7 +59,7 @@ def outlook(state: XybridState, seat: Seat, *, knows: bool = True) -> float:
         face = state.pieces.face
         plans = [mission_hope(face[part], rounds_left) for part in state.piles[seat] if MISSIONS[face[part]]]
         plans += [mission_hope(face[part], rounds_left) for part in state.monsters[seat] if MISSIONS[face[part]]]
-        hope += sum(sorted(plans)[-2:])
+        hope += fsum(sorted(plans)[-2:])
     return hope + secrets_hope(state, seat, knows=knows)
 
 
@@ -116,7 +117,7 @@ def secrets_hope(state: XybridState, seat: Seat, *, knows: bool) -> float:
     elif _is_to_come(state, seat):
         hope += breakthrough_worth(state, seat, face[state.revealed[seat]])
     kept = sorted((_kept(face[card]) if knows else SECRET for card in cards), reverse=True)
-    return hope + sum(kept[:chances_left])
+    return hope + fsum(kept[:chances_left])
 
 
 def _is_to_come(state: XybridState, seat: Seat) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from math import exp
+from math import exp, fsum
 
 from ....engine.action import Action, Choose
 from ....engine.game import Chances, shares
@@ -97,7 +97,8 @@ def _shares(state: XybridState, hopes: list[float]) -> list[float]:
     scale = FIRM + LOOSE * (ROUNDS - state.round) + (BUILDING if state.phase < Phase.REVEAL else 0.0)
     best = max(hopes)
     odds = [exp((hope - best) / scale) for hope in hopes]
-    return [each / sum(odds) for each in odds]
+    whole = fsum(odds)
+    return [each / whole for each in odds]
 
 
 def _weight_of_secret(state: XybridState, seat: Seat, card: PieceId | None) -> float:
