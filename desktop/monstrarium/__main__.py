@@ -22,12 +22,11 @@ def main(argv: Sequence[str] | None = None) -> int:
     if words[:1] == [BOT_WORKER] and len(words) == 2:
         code: int = _module("bots.worker").main(words[1])
     elif words and words[0] in COMMANDS:
-        code = _module("cli.parser").run_command(words)
+        code = _module("cli.output").printed(lambda: _module("cli.parser").run_command(words))
     elif HELP.intersection(words):
-        code = _module("cli.parser").print_help()
+        code = _module("cli.output").printed(lambda: _module("cli.parser").print_help())
     elif "--version" in words:
-        print(f"monstrarium {__version__}")
-        code = 0
+        code = _module("cli.output").printed(_tell_version)
     else:
         gc.disable()  # There is no garbage yet, and looking for it takes 6 ms; the window turns it on again.
         code = _open_window(words)
@@ -42,6 +41,11 @@ def _open_window(words: Sequence[str]) -> int:
     else:
         code = app.run(words)
     return code
+
+
+def _tell_version() -> int:
+    print(f"monstrarium {__version__}")
+    return 0
 
 
 def _module(name: str) -> ModuleType:

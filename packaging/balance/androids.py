@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from book import Book, Column, count, lengths, lifted, listed, outliers, rate, shares, signed, table
-from sums import Sum, lift, wilson
+from sums import Sum, lift
 
+from monstrarium.cli.simulate import wilson
 from monstrarium.engine.action import Action
 from monstrarium.engine.event import Event
 from monstrarium.engine.game import Outcome

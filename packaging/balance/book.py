@@ -6,9 +6,10 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Protocol, TypeAlias
 
-from sums import Lift, Sum, lift, wilson
+from sums import Lift, Sum, lift
 
 from monstrarium.cli.arena import Watcher
+from monstrarium.cli.simulate import wilson
 from monstrarium.engine.game import Outcome
 
 Cell: TypeAlias = Callable[["Book", str], str]

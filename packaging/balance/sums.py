@@ -1,12 +1,9 @@
-"""The maths of a balance report: running sums, and how sure a difference or a share is."""
+"""The maths of a balance report: running sums, and how sure a difference is."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from math import inf, sqrt
-
-SURE = 1.959964
-"""This many standard errors up and down hold 95 of 100."""
 
 
 @dataclass
@@ -62,13 +59,3 @@ def lift(own: Sum, others: Sum) -> Lift:
     points = own.mean() - others.mean()
     scatter = sqrt(own.error() ** 2 + others.error() ** 2)
     return Lift(points, points / scatter if scatter else 0.0)
-
-
-def wilson(won: float, of: int, sure: float = SURE) -> tuple[float, float]:
-    """Wilson's interval: between which shares the true share lies when `won` of `of` were won."""
-    if not of:
-        return 0.0, 1.0
-    share, square = won / of, sure * sure
-    middle = (share + square / (2 * of)) / (1 + square / of)
-    reach = sure / (1 + square / of) * sqrt(share * (1 - share) / of + square / (4 * of * of))
-    return max(0.0, middle - reach), min(1.0, middle + reach)

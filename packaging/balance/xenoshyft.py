@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 
 from book import Book, Column, count, lengths, lifted, listed, outliers, table
-from sums import wilson
 
+from monstrarium.cli.simulate import wilson
 from monstrarium.engine.action import Action
 from monstrarium.engine.event import Event
 from monstrarium.engine.game import Outcome

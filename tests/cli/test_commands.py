@@ -14,6 +14,8 @@ import pytest
 
 from monstrarium import __main__, __version__
 from monstrarium.__main__ import main
+from monstrarium.cli import simulate as simulation
+from monstrarium.cli.simulate import wilson
 from monstrarium.games import KEYS
 
 ROOT = Path(__file__).parents[2]
@@ -120,6 +122,33 @@ def test_a_command_loads_no_qt_and_no_charts() -> None:
     assert not {"PySide6", "PySide6.QtCore", "numpy", "pyqtgraph"} & set(loaded)
 
 
+@pytest.mark.skipif(not os.path.exists("/dev/full"), reason="there is no full device")
+@pytest.mark.parametrize("unbuffered", ["", "1"])
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["--version"],
+        ["--help"],
+        ["games", "--help"],
+        ["games"],
+        ["games", "--json"],
+        ["simulate", "cybo", "--matches", "1"],
+        ["simulate", "cybo", "--matches", "1", "--json"],
+        ["integrate", "--dry-run"],
+        ["bench", "--list"],
+    ],
+    ids=" ".join,
+)
+def test_output_that_cannot_be_written_ends_in_one_sentence(words: list[str], unbuffered: str) -> None:
+    command = [sys.executable, "-m", "monstrarium", *words]
+    environment = {**os.environ, "PYTHONUNBUFFERED": unbuffered}
+    with open("/dev/full", "w", encoding="utf-8") as full:
+        ended = subprocess.run(command, env=environment, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+
+    assert ended.returncode == 1
+    assert ended.stderr == "The output cannot be written: No space left on device. Send it to another place.\n"
+
+
 def test_a_reader_that_goes_away_is_no_error() -> None:
     command = subprocess.Popen(
         [sys.executable, "-m", "monstrarium", "games"], stdout=subprocess.PIPE, stderr=subprocess.PIPE
@@ -193,6 +222,46 @@ def test_words_for_people_name_bots_and_wins(ask: Ask) -> None:
     assert "easy" in out
 
 
+@pytest.mark.parametrize(
+    ("won", "of", "low", "high"),
+    [
+        # Newcombe, Two-sided confidence intervals for the single proportion (1998), table I.
+        (81, 263, 0.2553, 0.3662),
+        (15, 148, 0.0624, 0.1605),
+        (0, 20, 0.0, 0.1611),
+        (1, 29, 0.0061, 0.1718),
+    ],
+)
+def test_intervals_are_those_of_the_literature(won: int, of: int, low: float, high: float) -> None:
+    assert wilson(won, of) == pytest.approx((low, high), abs=0.00005)
+
+
+def test_nothing_played_leaves_everything_open() -> None:
+    assert wilson(0, 0) == (0.0, 1.0)
+
+
+def test_shares_of_wins_come_with_the_interval_in_which_they_lie(ask: Ask) -> None:
+    words = ("--matches", 12, "--seed", 2)
+    figures = simulate(ask, *words)
+    out = ask("simulate", "cybo", *words).out
+
+    for won, share, (low, high) in zip(figures["wins"], figures["shares"], figures["intervals"], strict=True):
+        assert share == pytest.approx(won / 12, abs=0.0001)
+        assert (low, high) == pytest.approx(wilson(won, 12), abs=0.0001)
+        assert low < share < high
+        assert f"{share:.1%}  {low:.1%} – {high:.1%}" in out
+
+
+def test_no_jobs_at_all_stand_for_one_on_every_core(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    asked: list[int] = []
+    monkeypatch.setattr(simulation, "_play", lambda plan, matches, jobs: asked.append(jobs) or [])
+    monkeypatch.setattr(os, "sched_getaffinity", lambda process: {0, 2, 5}, raising=False)
+
+    ask("simulate", "cybo", "--jobs", 0)
+
+    assert asked == [3]
+
+
 def test_progress_is_told_to_a_terminal_only(monkeypatch: pytest.MonkeyPatch, ask: Ask) -> None:
     class Terminal(io.StringIO):
         def isatty(self) -> bool:
@@ -222,7 +291,7 @@ def test_progress_is_told_to_a_terminal_only(monkeypatch: pytest.MonkeyPatch, as
         (["cybo", "--option", "ties=never"], "Option 'ties' cannot be 'never'; it can be: share"),
         (["cybo", "--option", "level=master,master,master"], "one for each of the 2 seats"),
         (["cybo", "--matches", "0"], "--matches must be at least 1."),
-        (["cybo", "--jobs", "0"], "--jobs must be at least 1."),
+        (["cybo", "--jobs", "-1"], "--jobs must be at least 0."),
         (["cybo", "--save", "/dev/null/x"], "/dev/null/x cannot be used to save matches"),
     ],
 )

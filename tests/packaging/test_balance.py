@@ -8,7 +8,7 @@ import measure
 import pytest
 import xybrid
 from book import Book, first_seat, outliers, signed
-from sums import Sum, lift, wilson
+from sums import Sum, lift
 
 from monstrarium.games.xybrid.cards import FACES, printed
 
@@ -45,24 +45,6 @@ def test_sums_of_several_processes_are_one_sum() -> None:
 
 def test_one_figure_scatters_by_nothing() -> None:
     assert (summed(4.0).deviation(), summed(4.0).error(), summed().mean()) == (0.0, 0.0, 0.0)
-
-
-@pytest.mark.parametrize(
-    ("won", "of", "low", "high"),
-    [
-        # Newcombe, Two-sided confidence intervals for the single proportion (1998), table I.
-        (81, 263, 0.2553, 0.3662),
-        (15, 148, 0.0624, 0.1605),
-        (0, 20, 0.0, 0.1611),
-        (1, 29, 0.0061, 0.1718),
-    ],
-)
-def test_intervals_are_those_of_the_literature(won: int, of: int, low: float, high: float) -> None:
-    assert wilson(won, of) == pytest.approx((low, high), abs=0.00005)
-
-
-def test_nothing_played_leaves_everything_open() -> None:
-    assert wilson(0, 0) == (0.0, 1.0)
 
 
 def test_a_lift_is_the_difference_of_averages_in_standard_errors() -> None:

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import argparse
-import contextlib
 import importlib
 import io
-import os
 import sys
 from collections.abc import Sequence
 from types import ModuleType
@@ -21,7 +19,6 @@ from ..ui.start.launch import add_options
 Parsers: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"
 
 INTERRUPTED = 130
-PIPE_CLOSED = 141
 
 
 class CommandError(Exception):
@@ -35,7 +32,6 @@ def run_command(argv: Sequence[str]) -> int:
     try:
         args = build(argv[:1]).parse_args(argv)
         code: int = args.run(args)
-        sys.stdout.flush()
     except CommandError as error:
         print(error, file=sys.stderr)
         return 1
@@ -49,10 +45,6 @@ def run_command(argv: Sequence[str]) -> int:
         return end.code if isinstance(end.code, int) else 0
     except KeyboardInterrupt:
         return INTERRUPTED
-    except BrokenPipeError:
-        with contextlib.suppress(OSError, ValueError):
-            os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        return PIPE_CLOSED
     return code
 
 

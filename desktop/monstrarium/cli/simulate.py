@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import math
+import os
 import signal
 import statistics
 import sys
@@ -27,6 +28,10 @@ from .parser import CommandError, Parsers, add_json, printable
 
 BATCHES = 20
 """The number of batches per process, so that progress is shown and all processes end at about the same time."""
+MOST_PROCESSES = 61
+"""The most processes of a pool on Windows."""
+SURE = 1.959964
+"""This many standard errors up and down hold 95 of 100."""
 
 
 def add_parser(subparsers: Parsers) -> None:
@@ -49,7 +54,13 @@ def add_parser(subparsers: Parsers) -> None:
         help=_("set an option of the game; may be repeated"),
     )
     parser.add_argument("--save", type=Path, metavar=_("DIR"), help=_("keep every match as a file there"))
-    parser.add_argument("--jobs", type=int, default=1, metavar="J", help=_("how many processes share the work"))
+    parser.add_argument(
+        "--jobs",
+        type=int,
+        default=1,
+        metavar="J",
+        help=_("how many processes share the work; 0 for one on each core"),
+    )
     add_json(parser)
     parser.set_defaults(run=run)
 
@@ -58,7 +69,7 @@ def run(args: argparse.Namespace) -> int:
     plan = _plan(args)
     begun = perf_counter()
     played = []
-    for done in _play(plan, args.matches, args.jobs):
+    for done in _play(plan, args.matches, args.jobs or _cores()):
         played += done
         _tell_progress(len(played), args.matches)
     result = tally(plan, played, perf_counter() - begun)
@@ -69,7 +80,7 @@ def run(args: argparse.Namespace) -> int:
 def _plan(args: argparse.Namespace) -> Plan:
     info = info_of(args.game)
     seats = info.seats[0] if args.seats is None else args.seats
-    for name, least in (("matches", 1), ("jobs", 1)):
+    for name, least in (("matches", 1), ("jobs", 0)):
         if getattr(args, name) < least:
             raise CommandError(_("--{name} must be at least {least}.", name=name, least=least))
     options = agree(info, seats, args.option)
@@ -111,6 +122,12 @@ def _play(plan: Plan, matches: int, jobs: int) -> Iterator[list[Played]]:
             pool.shutdown(cancel_futures=True)
 
 
+def _cores() -> int:
+    """The cores that this process may use, but no more than Windows waits for."""
+    free = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    return min(free, MOST_PROCESSES)
+
+
 def _leave_interrupts() -> None:
     """Ignore Ctrl+C in the worker processes; the main process ends them."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
@@ -141,6 +158,10 @@ class Tally(Value, frozen=True, gc=False):
     mean_length: float
     wins: tuple[float, ...]
     """A shared victory is divided among its winners; one won together counts as 1 for each."""
+    shares: tuple[float, ...]
+    """Of the matches that ended."""
+    intervals: tuple[tuple[float, float], ...]
+    """Between which shares the true one lies, in 95 of 100 runs."""
     score_mean: tuple[float, ...]
     score_deviation: tuple[float, ...]
     saved: str = ""
@@ -151,6 +172,7 @@ def tally(plan: Plan, played: Sequence[Played], seconds: float) -> Tally:
     decisions = sum(match.decisions for match in played)
     together = load(plan.game).game.info.together
     parts = [shares(outcome.places, together) for outcome in ended]
+    wins = [math.fsum([part[seat] for part in parts]) for seat in range(plan.seats)]
     scores = [[outcome.scores[seat] for outcome in ended] or [0] for seat in range(plan.seats)]
     return Tally(
         game=plan.game,
@@ -164,11 +186,27 @@ def tally(plan: Plan, played: Sequence[Played], seconds: float) -> Tally:
         seconds=round(seconds, 4),
         decisions_per_second=round(decisions / seconds, 1) if seconds else 0.0,
         mean_length=round(decisions / len(played), 2) if played else 0.0,
-        wins=tuple(round(math.fsum(part[seat] for part in parts), 4) for seat in range(plan.seats)),
+        wins=tuple(round(won, 4) for won in wins),
+        shares=tuple(round(won / len(ended), 4) if ended else 0.0 for won in wins),
+        intervals=tuple(_rounded(wilson(won, len(ended))) for won in wins),
         score_mean=tuple(round(statistics.fmean(each), 4) for each in scores),
         score_deviation=tuple(round(statistics.pstdev(each), 4) for each in scores),
         saved=printable(str(plan.save or "")),
     )
+
+
+def wilson(won: float, of: int) -> tuple[float, float]:
+    """Wilson's interval: between which shares the true share lies when `won` of `of` were won."""
+    if not of:
+        return 0.0, 1.0
+    share, square = won / of, SURE * SURE
+    middle = (share + square / (2 * of)) / (1 + square / of)
+    reach = SURE / (1 + square / of) * math.sqrt(share * (1 - share) / of + square / (4 * of * of))
+    return max(0.0, middle - reach), min(1.0, middle + reach)
+
+
+def _rounded(interval: tuple[float, float]) -> tuple[float, float]:
+    return round(interval[0], 4), round(interval[1], 4)
 
 
 def tally_text(result: Tally) -> str:
@@ -183,7 +221,7 @@ def tally_text(result: Tally) -> str:
         rate=result.decisions_per_second,
         length=result.mean_length,
     )
-    columns = (_("seat"), _("bot"), _("wins"), _("share"), _("score"), _("deviation"))
+    columns = (_("seat"), _("bot"), _("wins"), _("share"), _("95% interval"), _("score"), _("deviation"))
     rows = [columns, *(_row(result, seat) for seat in range(result.seats))]
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
     lines = ("  ".join(cell.rjust(width) for cell, width in zip(row, widths, strict=True)) for row in rows)
@@ -192,11 +230,13 @@ def tally_text(result: Tally) -> str:
 
 def _row(result: Tally, seat: int) -> tuple[str, ...]:
     ended = result.matches - result.unfinished
+    low, high = result.intervals[seat]
     return (
         str(seat + 1),
         result.bots[seat],
         f"{result.wins[seat]:g}",
-        f"{result.wins[seat] / ended:.1%}" if ended else "-",
+        f"{result.shares[seat]:.1%}" if ended else "-",
+        f"{low:.1%} – {high:.1%}" if ended else "-",
         f"{result.score_mean[seat]:.2f}",
         f"{result.score_deviation[seat]:.2f}",
     )

@@ -19,6 +19,11 @@ from monstrarium.ui.start.launch import parse
         (("--data-dir", "x", "render", "a.monstrarium"), "the command render comes first: monstrarium render …"),
         (("a.monstrarium", "b.monstrarium"), "one match at a time: a.monstrarium b.monstrarium"),
         (("--game",), "expected one argument"),
+        (("simulat",), "no command and no file simulat; did you mean: monstrarium simulate"),
+        (("simulat", "cybo", "--matches", "3"), "no command and no file simulat; did you mean: monstrarium simulate"),
+        (("--new-window", "chekmap"), "no command and no file chekmap; did you mean: monstrarium check-map"),
+        (("pinochle",), "no command and no file pinochle; monstrarium --help lists the commands"),
+        (("--gmae", "cybo"), "unrecognized arguments: --gmae"),
     ],
 )
 def test_what_cannot_be_opened_is_refused_with_a_sentence(
@@ -28,6 +33,18 @@ def test_what_cannot_be_opened_is_refused_with_a_sentence(
         parse(words)
 
     assert said in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("word", ["simulat.monstrarium", "./simulat", "matches/simulat"])
+def test_what_looks_like_a_path_is_opened_as_one(word: str) -> None:
+    assert parse((word,)).wish.file == str(Path(word).absolute())
+
+
+def test_a_file_that_is_called_nearly_like_a_command_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "simulat").touch()
+
+    assert parse(("simulat",)).wish.file == str(tmp_path / "simulat")
 
 
 @pytest.mark.skipif(sys.platform in NEEDS_NONE, reason="there is always a display")

@@ -16,6 +16,7 @@ LIBRARY = "monstrarium.storage.match_files.library"
 NETWORK = "PySide6.QtNetwork"
 PRINTING = "PySide6.QtPrintSupport"
 QT_CORE = "PySide6.QtCore"
+SIMILAR = "difflib"
 
 
 def campaigns() -> ModuleType:
@@ -51,6 +52,11 @@ def printing() -> ModuleType:
 def qt_core() -> ModuleType:
     """Qt without a window, for commands."""
     return importlib.import_module(QT_CORE)
+
+
+def similar() -> ModuleType:
+    """difflib, for words that are nearly right."""
+    return importlib.import_module(SIMILAR)
 
 
 def part(name: str) -> ModuleType:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ... import COMMANDS
 from ...engine.plain import Value
 from ...language.words import _
-from ..kit.lazy import part
+from ..kit.lazy import part, similar
 
 if TYPE_CHECKING:
     import argparse
@@ -47,10 +47,24 @@ def window_parser() -> argparse.ArgumentParser:
 def parse(argv: Sequence[str]) -> Launch:
     """Read the arguments; unknown ones end the program with a sentence, as argparse does."""
     parser = window_parser()
+    if trouble := _not_a_file(argv[0]) if argv else "":
+        parser.error(trouble)
     args = parser.parse_args(argv)
     if args.words and args.words[0] in COMMANDS:
         parser.error(_("the command {word} comes first: monstrarium {word} …", word=args.words[0]))
+    if trouble := _not_a_file(args.words[0]) if args.words else "":
+        parser.error(trouble)
     if len(args.words) > 1:
         parser.error(_("one match at a time: {words}", words=" ".join(args.words)))
     file = str(Path(args.words[0]).absolute()) if args.words else ""
     return Launch(OpenRequest(file, args.game, args.resume), args.data_dir, args.new_window)
+
+
+def _not_a_file(word: str) -> str:
+    """Empty, or a sentence for a bare word that is neither an option nor a file, but perhaps nearly a command."""
+    if not word or word.startswith("-") or any(sign in word for sign in "./\\") or Path(word).exists():
+        return ""
+    near = similar().get_close_matches(word, COMMANDS, 1)
+    if near:
+        return _("there is no command and no file {word}; did you mean: monstrarium {near}", word=word, near=near[0])
+    return _("there is no command and no file {word}; monstrarium --help lists the commands", word=word)
