@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import Qt
 from PySide6.QtWidgets import QApplication
 
+from ... import __version__
 from ...content.catalogues import PSEUDO
 from ...content.places import resources
 from ...games import load
@@ -32,7 +33,7 @@ from ..settings.chores import Chores
 from ..settings.preferences import Preferences
 from ..settings.window_state import WindowState
 from ..support.guard import CrashGuard
-from ..support.log_file import start_log
+from ..support.log_file import STARTS, ended_in_crash, log_crashes, start_log
 from ..window.main_window import MainWindow
 from ..window.services import Services
 from .application import Application, make_application
@@ -62,15 +63,18 @@ def run(argv: Sequence[str]) -> int:
         print(text, file=sys.stderr)
         return 1
     where = places(launch.data_dir)
+    crashed_before = ended_in_crash(where.logs)
+    log_crashes(where.logs)
     app = make_application(lambda complaints: part("start.no_window").explain_end(complaints, where))
     if sys.platform == "darwin":
         app.setAttribute(Qt.ApplicationAttribute.AA_DontShowIconsInMenus)
-    guard = CrashGuard(where)
+    guard = CrashGuard(where, crashed_before)
     guard.install()
     single = SingleInstance(where)
     if not single.claim(launch.wanted, launch.new_window):
         return 0
     start_log(where.logs)
+    log.info(STARTS, __version__)
     soon(app, lambda: _open(app, where, single, launch.wanted, guard))
     code = app.exec()
     single.close()
@@ -111,11 +115,18 @@ def _follow(wanted: OpenRequest, window: MainWindow) -> None:
 
 
 def _settle_in(window: MainWindow, single: SingleInstance, guard: CrashGuard) -> None:
-    """After the first paint: listen for other starts of the program, and give the crash guard what it reports."""
+    """After the first paint: listen for other starts of the program, give the crash guard what it reports, and tell
+    that the last run crashed if it did.
+    """
     spare_memory()
     QApplication.setWindowIcon(window.services.art.icon("app", "#000000"))
     soon(single, single.listen)
     guard.know(window.commands.tool_windows.report_facts)
+    if guard.crashed_before:
+        window.shelf.say(
+            _("Monstrarium crashed the last time. Matches are there up to their last move. A report helps to mend it."),
+            (_("Save Report…"), lambda: window.commands.do("report")),
+        )
 
 
 def make_services(app: QApplication, where: Folders, load: Callable[[str], Kit], registry: str) -> Services:

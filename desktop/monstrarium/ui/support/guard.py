@@ -35,8 +35,10 @@ class CrashGuard(QObject):
 
     _noticed = Signal(str)
 
-    def __init__(self, places: Folders) -> None:
+    def __init__(self, places: Folders, crashed_before: bool = False) -> None:
+        """`crashed_before` is whether the last run of the program ended in a crash."""
         super().__init__()
+        self.crashed_before = crashed_before
         self._places = places
         self._art: Art | None = None
         self._window: QWidget | None = None

@@ -1,12 +1,14 @@
-"""The log, in a few files of limited size."""
+"""The log, in a few files of limited size; crashes of Qt and of the interpreter are written there too."""
 
 from __future__ import annotations
 
+import faulthandler
 import io
 import itertools
 import logging
 import os
 import re
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
@@ -17,8 +19,15 @@ from ...storage.atomic import NotOursError, look, open_new, open_there, replace
 NAME = "monstrarium.log"
 MAX_BYTES = 512 * 1024
 KEEP = 3
-BEGIN = re.compile(rb"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} [A-Z]+ ")
-"""The beginning of every line, by which a file is known as a log."""
+CRASH = rb"Fatal Python error: |Windows fatal exception: [a-z]+ (?!0x)"
+"""The beginning of what `faulthandler` writes. An exception that has only a number may have been dealt with."""
+BEGIN = re.compile(rb"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} [A-Z]+ |" + CRASH)
+"""The beginnings by which a file is known as a log."""
+STARTS = "Monstrarium %s starts"
+"""The first line of a run."""
+RUNS = re.compile(STARTS.replace("%s", r"\S+").encode() + b"|^(?:" + CRASH + b")", re.MULTILINE)
+TAIL = 64 * 1024
+"""How many bytes at the end of the log are searched for a crash."""
 LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
 
 
@@ -42,13 +51,7 @@ class LogFile(logging.FileHandler):
             self.handleError(record)
 
     def _open(self) -> io.TextIOWrapper:
-        path = Path(self.baseFilename)
-        _refuse_foreign(path)
-        try:
-            handle = open_new(path, flags=os.O_WRONLY | os.O_APPEND)
-        except FileExistsError:
-            handle = open_there(path, os.O_WRONLY | os.O_APPEND)
-        return open(handle, "a", encoding=self.encoding, errors=self.errors)
+        return open(_opened_to_append(Path(self.baseFilename)), "a", encoding=self.encoding, errors=self.errors)
 
     def _turn_page(self) -> None:
         self.close()
@@ -58,6 +61,14 @@ class LogFile(logging.FileHandler):
         for newer, older in reversed(list(itertools.pairwise(pages))):
             if newer.exists():
                 replace(newer, older)
+
+
+def _opened_to_append(path: Path) -> int:
+    _refuse_foreign(path)
+    try:
+        return open_new(path, flags=os.O_WRONLY | os.O_APPEND)
+    except FileExistsError:
+        return open_there(path, os.O_WRONLY | os.O_APPEND)
 
 
 def _refuse_foreign(path: Path) -> None:
@@ -82,6 +93,27 @@ def start_log(folder: Path) -> Callable[[], None]:
         handler.close()
 
     return stop
+
+
+def log_crashes(folder: Path) -> None:
+    """Have crashes that end the process written to the log in this folder, or to standard error if it cannot be."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        faulthandler.enable(_opened_to_append(folder / NAME))
+    except OSError:
+        if sys.stderr is not None:
+            faulthandler.enable()
+
+
+def ended_in_crash(folder: Path) -> bool:
+    """Whether the last run that the log in this folder tells of ended in a crash."""
+    try:
+        with opened(folder / NAME) as file:
+            file.seek(max(0, os.fstat(file.fileno()).st_size - TAIL))
+            told = RUNS.findall(file.read(TAIL))
+    except OSError:
+        return False
+    return bool(told) and not told[-1].endswith(b"starts")
 
 
 def log_files(folder: Path) -> list[Path]:
