@@ -37,7 +37,7 @@ class Sprint:
     """The first seat to reach the goal wins."""
 
     info = GameInfo(
-        "sprint", "Sprint", (1, 4), 1, (Option("goal", "Goal", "How far it is.", (30, 300, 6000), ("", "", ""), 30),)
+        "sprint", "Sprint", (1, 4), 2, (Option("goal", "Goal", "How far it is.", (30, 300, 6000), ("", "", ""), 30),)
     )
     state_type: type[SprintState] = SprintState
     book = None

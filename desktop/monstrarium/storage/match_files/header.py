@@ -15,7 +15,7 @@ from ...engine.plain import Plain, Value
 from ...engine.record import Record, SeatInfo
 from ...files import opened
 from ..atomic import look
-from .upgrades import newest
+from .upgrades import oldest_alike
 
 if TYPE_CHECKING:
     from ...engine.session import Session
@@ -66,11 +66,13 @@ class Header(Standing, frozen=True, gc=False):
 
     format: str
     version: int
+    """The lowest version of the format in which the match can be written."""
     id: Id
     game: Key
     title: Short
     rules: Version
     app: Short
+    """The version of the program that has written the file."""
     content: Short
     """The fingerprint of the printed facts with which it was played; empty if the game has none."""
     seats: tuple[SeatInfo, ...]
@@ -87,7 +89,7 @@ def fresh_header(record: Record, title: str, content: str = "", part: CampaignMi
     begun = now()
     return Header(
         format=FORMAT,
-        version=newest(),
+        version=oldest_alike(),
         id=os.urandom(8).hex(),
         game=record.game,
         title=title[:SHORT],

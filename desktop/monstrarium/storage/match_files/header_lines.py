@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import os
+import re
 import unicodedata
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from ... import __version__
 from ...engine.plain import UNREADABLE, Value
 from ...engine.record import SeatInfo
 from ...files import opened
@@ -54,15 +56,24 @@ def label_of(line: bytes) -> Label:
         return Label()
 
 
+def newer(path: Path, app: str) -> str:
+    """A sentence for a file that only the newer version of the program that wrote it can read."""
+    return _("{path} was written by Monstrarium {app}, which is newer. Update to open it.", path=path, app=app)
+
+
+def is_newer(app: str) -> bool:
+    """Whether this version of the program is newer than the present one."""
+    theirs, ours = ([int(number) for number in re.findall(r"\d{1,9}", each)] for each in (app, __version__))
+    return theirs > ours
+
+
 def header_of(path: Path, line: bytes) -> Header:
     """The header in a first line, upgraded to the newest version; BrokenMatch if it is none."""
     label = label_of(line)
     if label.format != FORMAT or label.version < 1:
         raise BrokenMatch(_("{path} is not a match of Monstrarium, or its first line is damaged.", path=path))
     if label.version > newest():
-        raise BrokenMatch(
-            _("{path} was written by Monstrarium {app}, which is newer. Update to open it.", path=path, app=label.app)
-        )
+        raise BrokenMatch(newer(path, label.app))
     try:
         refuse_depth(line)
         header = msgspec.convert(upgrade_header(msgspec.json.decode(line, type=dict[str, Any])), Header)

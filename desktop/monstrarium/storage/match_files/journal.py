@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from ... import __version__
 from ...engine.record import Codec, Entry, Record, SeatInfo
 from ...language.words import _
 from ..atomic import NotOursError, open_there, write_all, write_atomically
@@ -20,6 +21,7 @@ from ..lock import Lock, LockedError
 from .backups import keep_aside, keep_previous
 from .header import Header, News, identity
 from .reading import Body
+from .upgrades import version_for
 
 SYNC: Callable[[int], None] = getattr(os, "fdatasync", os.fsync)
 Line: TypeAlias = Entry | News
@@ -84,7 +86,7 @@ class Journal:
         self._new = True
 
     def take(self, lines: Sequence[Line]) -> None:
-        """Write lines in order and sync once."""
+        """Write lines in order and sync once; then the whole file if its first line promises an older version."""
         for line in lines:
             if isinstance(line, News):
                 self._header = self._header.with_news(line)
@@ -95,6 +97,8 @@ class Journal:
                 self._owes = True
         self._changed = True
         self._attempt(self._append if self._is_there() else self._write_whole)
+        if version_for(lines) > self._header.version and self.is_kept:
+            self._attempt(self._write_whole, quiet=True)
 
     def seat(self, seats: tuple[SeatInfo, ...]) -> None:
         """Write the file anew with other seats."""
@@ -128,7 +132,7 @@ class Journal:
 
     def save_as(self, path: Path, mode: int) -> None:
         """Write the whole match to another file; OSError if that failed."""
-        write_atomically(path, self._whole(), mode)
+        write_atomically(path, self._whole(self._fresh_header()), mode)
 
     def finish(self) -> None:
         """Write the file anew if anything has changed, then close it and release the lock."""
@@ -228,7 +232,8 @@ class Journal:
             self._aside()
         if there:
             keep_previous(self.path, self._header.id)
-        data = self._whole()
+        header = self._fresh_header()
+        data = self._whole(header)
         before = None if self._handle is None else (self._length, self._torn)
         self._shut()
         try:
@@ -237,6 +242,7 @@ class Journal:
             if before is not None and not self._reseated:
                 self._go_on_below(*before)
             raise
+        self._header = header
         self._aside = None
         self._new = False
         self._changed = self._reseated = False
@@ -248,8 +254,13 @@ class Journal:
             self.reopen()
             self._length, self._torn = sound, torn
 
-    def _whole(self) -> bytes:
-        lines = (self._header, Body(self._record.seed), *self._record.entries())
+    def _fresh_header(self) -> Header:
+        """The header of a file that this program writes now."""
+        version = max(self._header.version, version_for(self._record.moves))
+        return msgspec.structs.replace(self._header, version=version, app=__version__)
+
+    def _whole(self, header: Header) -> bytes:
+        lines = (header, Body(self._record.seed), *self._record.entries())
         encode = msgspec.json.Encoder(order="deterministic").encode
         return b"".join(encode(line) + b"\n" for line in lines)
 

@@ -19,9 +19,9 @@ from ...engine.record import Codec, Mark, Move, Record
 from ...language.words import _, _n
 from .broken import BrokenMatch, broken
 from .header import NEWS, Header
-from .header_lines import add_news, header_of, label_of
+from .header_lines import add_news, header_of, is_newer, label_of, newer
 from .limits import match_bytes, refuse_depth, refuse_length
-from .upgrades import newest, upgrade_lines
+from .upgrades import oldest_alike, upgrade_lines
 
 MARK = b'{"type":"mark"'
 
@@ -71,17 +71,39 @@ def read(path: Path, load: Callable[[str], Playable]) -> Reading:
         raise BrokenMatch(broken(path, 2, _("the file ends before the match begins")))
     kit = _kit(path, header, load)
     game = kit.game
-    record = Record(
-        header.game, header.rules, _body(path, lines[1]).seed, _options(path, header, game.info), header.seats
-    )
+    beyond = _beyond(path, header, game.info)
+    try:
+        options = _options(header, game.info)
+    except OptionError as error:
+        raise BrokenMatch(beyond or broken(path, 1, str(error).rstrip("."))) from None
+    record = Record(header.game, header.rules, _body(path, lines[1]).seed, options, header.seats)
     record.source = str(path)
     codec = Codec(game)
     version = label_of(lines[0]).version
-    entries = lines[2:] if version == newest() else _upgraded(lines[2:], version)
+    is_alike = version >= oldest_alike()
+    entries = lines[2:] if is_alike else _upgraded(lines[2:], version)
     promised = header.moves
     header, trouble = _fill(path, header, record, codec, entries)
+    if trouble and beyond:
+        raise BrokenMatch(beyond)
     trouble = trouble or _cut_short(path, promised, record)
-    return Reading(header, record, kit, codec, trouble, not (torn or trouble) and version == newest())
+    return Reading(header, record, kit, codec, trouble, not (torn or trouble) and is_alike)
+
+
+def _beyond(path: Path, header: Header, info: GameInfo) -> str:
+    """Empty, or a sentence for a match that may hold what only a newer version of the program can read."""
+    if is_newer(header.app):
+        return newer(path, header.app)
+    if header.rules <= info.rules:
+        return ""
+    return _(
+        "{path} was played by rules {theirs} of {title}, which are newer; this version knows rules {ours}. Update to"
+        " open it.",
+        path=path,
+        theirs=header.rules,
+        title=info.title,
+        ours=info.rules,
+    )
 
 
 def _cut_short(path: Path, promised: int, record: Record) -> str:
@@ -103,6 +125,17 @@ def tampering(game: Game[Any], record: Record, path: Path) -> str:
     if not drifts:
         return ""
     first = drifts[0]
+    if record.rules > game.info.rules:
+        return _(
+            "{path} was played by rules {theirs} of {title}, which are newer; this version knows rules {ours}. From"
+            " move {move} on they differ: {what}. Update to see it as it was played.",
+            path=path,
+            theirs=record.rules,
+            title=game.info.title,
+            ours=game.info.rules,
+            move=first.node,
+            what=first.what.rstrip("."),
+        )
     if record.rules != game.info.rules:
         return _(
             "{path} was played by rules {old} of {title}; today's are {new}. From move {move} on they differ: {what}.",
@@ -144,16 +177,13 @@ def _kit(path: Path, header: Header, load: Callable[[str], Playable]) -> Playabl
         ) from None
 
 
-def _options(path: Path, header: Header, info: GameInfo) -> dict[str, Plain]:
-    """The options of a match; options of other rules that the game does not have any more are left out."""
+def _options(header: Header, info: GameInfo) -> dict[str, Plain]:
+    """The options of a match; options of other rules that the game does not have are left out."""
     chosen = header.options
     if header.rules != info.rules:
         known = [each for each in info.options if each.key in chosen]
         chosen = {each.key: chosen[each.key] for each in known if each.takes(chosen[each.key])}
-    try:
-        return settle(info, len(header.seats), chosen)
-    except OptionError as error:
-        raise BrokenMatch(broken(path, 1, str(error).rstrip("."))) from None
+    return settle(info, len(header.seats), chosen)
 
 
 def _body(path: Path, line: bytes) -> Body:
