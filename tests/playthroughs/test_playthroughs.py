@@ -1,7 +1,9 @@
-"""The written match of every game is played, asked and told as it was."""
+"""The written match of every game is played, asked and told as it was, and bots choose as they did."""
 
 import pytest
 
+from monstrarium.games import KEYS
+from tests.playthroughs import bots
 from tests.playthroughs.write import FOLDER, PLANS, playthrough
 
 
@@ -9,3 +11,9 @@ from tests.playthroughs.write import FOLDER, PLANS, playthrough
 def test_the_written_match_is_played_the_same(key: str) -> None:
     written = (FOLDER / f"{key}.txt").read_text("utf-8")
     assert playthrough(key) == written, "read the difference, then: python -m tests.playthroughs.write"
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_bots_choose_the_same_on_every_python_and_under_every_hash_seed(key: str) -> None:
+    written = [line for line in bots.FILE.read_text("utf-8").splitlines() if line.startswith(f"{key} ")]
+    assert list(bots.told(key)) == written, "if rules or bots were meant to change: python -m tests.playthroughs.bots"

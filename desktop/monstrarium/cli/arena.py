@@ -82,14 +82,14 @@ def play_one(
         seat = acting[0]
         offers = game.legal(state, seat)
         course = bots[seat](game, partial(game.sample, state, seat), seat, offers, luck)
-        actions += _follow(game, state, course, watcher)
+        actions += follow(game, state, course, watcher)
     seconds = perf_counter() - begun
     if plan.save is not None:
         _save(plan, seed, actions, plan.save / f"{plan.game}-{plan.seed}-{number + 1:05}{SUFFIX}")
     return Played(len(actions), seconds, game.outcome(state))
 
 
-def _follow(game: Game[Any], state: Any, course: Course, watcher: Watcher | None) -> Course:
+def follow(game: Game[Any], state: Any, course: Course, watcher: Watcher | None) -> Course:
     """Carry out a course until something unforeseen happens; the actions that were carried out."""
     word = state.rng.word
     for done, action in enumerate(course):
