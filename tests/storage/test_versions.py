@@ -242,4 +242,4 @@ def test_a_match_that_0_1_0_has_written_opens_and_goes_on(path: Path, tmp_path: 
 
 def test_a_match_from_the_future_says_so() -> None:
     with pytest.raises(BrokenMatch, match=r"written by Monstrarium 99\.0, which is newer\. Update"):
-        read_match(FILES / "99.0-cybo.monstrarium", games.load)
+        read_match(FILES / "99.0-running.monstrarium", games.load)
