@@ -22,19 +22,16 @@ from tests.support.matches import begin
 
 FILE = Path(__file__).with_name("bots.txt")
 WORDS = (*[each.key for each in LEVELS], "search:40")
-SEEDS = {"easy": range(1, 7), "normal": range(1, 4)}
-FEW = range(1, 3)
-"""The seeds of the bots that think long."""
-MOST = {"easy": 2000, "normal": 400}
-SOME = 24
-"""The decisions of a match between bots that think long."""
+SEEDS = {"easy": range(1, 7), "normal": range(1, 4), "hard": range(1, 2), "search:40": range(1, 4)}
+MOST = {"easy": 2000, "normal": 250, "hard": 12, "search:40": 20}
+"""The decisions of a match. Bots that think long only begin one."""
 
 
 def told(key: str) -> Iterator[str]:
     """One line for each match of a game."""
     for word in WORDS:
-        for seed in SEEDS.get(word, FEW):
-            yield f"{key} {word} {seed}: {_match(key, word, seed, MOST.get(word, SOME))}"
+        for seed in SEEDS[word]:
+            yield f"{key} {word} {seed}: {_match(key, word, seed, MOST[word])}"
 
 
 def _match(key: str, word: str, seed: int, most: int) -> str:
