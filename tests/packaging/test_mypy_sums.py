@@ -34,15 +34,18 @@ def said(tmp_path_factory: pytest.TempPathFactory) -> str:
     """What mypy says of the sums, with the project's plugin and nothing else of its configuration."""
     folder = tmp_path_factory.mktemp("mypy")
     (folder / "mypy.ini").write_text(f"[mypy]\nplugins = {ROOT / 'packaging' / 'mypy_sums.py'}\n")
-    (folder / "sums.py").write_text(SUMS)
-    words = ["--config-file", str(folder / "mypy.ini"), "--cache-dir", str(folder), str(folder / "sums.py")]
-    return api.run(words)[0]
+    files = [folder / "monstrarium" / "sums.py", folder / "monstrarium" / "ui" / "sizes.py"]
+    for file in files:
+        file.parent.mkdir(exist_ok=True)
+        file.write_text(SUMS)
+    return api.run(["--config-file", str(folder / "mypy.ini"), "--cache-dir", str(folder), *map(str, files)])[0]
 
 
-def test_sums_of_floats_and_of_anything_are_refused_and_sums_of_ints_are_not(said: str) -> None:
+def test_below_the_window_sums_of_floats_and_of_anything_are_refused_and_sums_of_ints_are_not(said: str) -> None:
     refused = [number for number, line in enumerate(SUMS.splitlines(), 1) if line.endswith("# refused")]
-    found = [int(line.split(":")[1]) for line in said.splitlines() if "[float-sum]" in line]
-    assert found == refused, said
+    found = [line.split(":") for line in said.splitlines() if "[float-sum]" in line]
+    assert [int(number) for _file, number, *_what in found] == refused, said
+    assert {Path(file).name for file, *_rest in found} == {"sums.py"}
 
 
 def test_the_refusal_says_what_to_write(said: str) -> None:

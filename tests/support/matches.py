@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Iterator, Mapping
 from typing import Any
 
@@ -109,7 +110,7 @@ def pick(kit: Kit, state: Any, offers: tuple[Action, ...], rng: Rng) -> Action:
     if rng.below(2):
         return rng.pick(offers)
     weights = [kit.hints.weight(state, offer) for offer in offers]
-    left = rng.below(1 << 30) / (1 << 30) * sum(weights)
+    left = rng.below(1 << 30) / (1 << 30) * math.fsum(weights)
     for offer, weight in zip(offers, weights, strict=True):
         left -= weight
         if left < 0:

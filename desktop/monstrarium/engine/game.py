@@ -69,7 +69,7 @@ class Outcome(Value, frozen=True, gc=False):
 
 def ranked(keys: Sequence[Any]) -> tuple[int, ...]:
     """The place of each seat by its key, higher keys first; from 1, ties shared."""
-    return tuple([1 + sum([other > key for other in keys]) for key in keys])
+    return tuple([1 + len([other for other in keys if other > key]) for key in keys])
 
 
 def shares(places: Sequence[int], together: bool = False) -> tuple[float, ...]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from typing import Any
 
 from monstrarium.engine.action import Action, Choose
@@ -57,5 +58,5 @@ class PantryHints:
 
     def _assets(self, state: PantryState, seat: Seat) -> float:
         held: list[Any] = [state.card(card) for card in state.hands[seat]]
-        jars = sum(card.worth * HELD if card.jar else OTHER for card in held)
+        jars = math.fsum(card.worth * HELD if card.jar else OTHER for card in held)
         return state.score(seat) + jars + COIN * state.coins[seat]

@@ -162,7 +162,7 @@ def ledger(state: XenoshyftState, piece: PieceId) -> Parts:
 def _enemy_ledger(state: XenoshyftState, enemy: PieceId, lane: int) -> Parts:
     face, seen = state.pieces.face, state.pieces.seen
     own = face[enemy]
-    parts = [(PRINTED, POWER[own]), (GROWTH, state.growth.get(enemy, 0))]
+    parts: list[tuple[str, int]] = [(PRINTED, POWER[own]), (GROWTH, state.growth.get(enemy, 0))]
     if lane == NO_LANE:
         return _joined(parts)
     for swarm in state.swarms if state.house.wide else (state.swarms[lane],):
@@ -175,7 +175,7 @@ def _enemy_ledger(state: XenoshyftState, enemy: PieceId, lane: int) -> Parts:
 def hp_ledger(state: XenoshyftState, piece: PieceId) -> Parts:
     """The parts of the full HP of a troop or a revealed enemy."""
     face, lane = state.pieces.face, state.lane_of(piece)
-    parts = [(PRINTED, HP[face[piece]])]
+    parts: list[tuple[str, int]] = [(PRINTED, HP[face[piece]])]
     gear = [face[item] for item in state.gear.get(piece, ())]
     parts += [(CARDS[each].key, BOOST_H[each] + BOOST_HW[each] * state.wave) for each in gear]
     if lane != NO_LANE:

@@ -169,8 +169,7 @@ def pure_strain(fx: XybridFx, this: PieceId) -> None:
 @book.effect("full-spectrum")
 def full_spectrum(fx: XybridFx, this: PieceId) -> None:
     """Infamy for each different value."""
-    values = sorted(fx.value(part) for part in fx.attached(fx.seat))
-    different = sum(at == 0 or values[at - 1] != values[at] for at in range(len(values)))
+    different = len({fx.value(part) for part in fx.attached(fx.seat)})
     fx.gain(min(fx.printed(this, "most"), fx.printed(this, "infamy") * different))
 
 

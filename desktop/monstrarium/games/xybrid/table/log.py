@@ -85,7 +85,7 @@ SENTENCES = Sentences(
         "card": lambda event, view, to: title(event.face),
         "other": lambda event, view, to: title(event.other_face),
         "monster": lambda event, view, to: monster_title(event.first, event.last),
-        "worth": lambda event, view, to: sum(event.values),
+        "worth": lambda event, view, to: sum(map(int, event.values)),
         "cards": lambda event, view, to: listed([title(face) for face in event.faces]),
     },
     {
