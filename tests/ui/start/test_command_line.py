@@ -37,14 +37,14 @@ def test_what_cannot_be_opened_is_refused_with_a_sentence(
 
 @pytest.mark.parametrize("word", ["simulat.monstrarium", "./simulat", "matches/simulat"])
 def test_what_looks_like_a_path_is_opened_as_one(word: str) -> None:
-    assert parse((word,)).wish.file == str(Path(word).absolute())
+    assert parse((word,)).wanted.file == str(Path(word).absolute())
 
 
 def test_a_file_that_is_called_nearly_like_a_command_is_opened(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "simulat").touch()
 
-    assert parse(("simulat",)).wish.file == str(tmp_path / "simulat")
+    assert parse(("simulat",)).wanted.file == str(tmp_path / "simulat")
 
 
 @pytest.mark.skipif(sys.platform in NEEDS_NONE, reason="there is always a display")
