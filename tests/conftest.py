@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Iterator
 from typing import Any
@@ -19,6 +20,11 @@ ANY_SPEED: dict[str, Any] = {"deadline": None, "suppress_health_check": [HealthC
 settings.register_profile("steady", derandomize=True, **ANY_SPEED)
 settings.register_profile("roaming", **ANY_SPEED)
 settings.load_profile("steady")
+
+
+def pytest_collection_finish() -> None:
+    """Tests and modules stay for good, so no search for garbage looks at them."""
+    gc.freeze()
 
 
 @pytest.fixture

@@ -135,7 +135,7 @@ def test_every_frame_of_a_film_is_a_view(kit: Kit) -> None:
 
 def test_a_bot_chooses_the_same_whatever_it_cannot_know(kit: Kit) -> None:
     budget = Budget(rounds=12, seconds=60.0)
-    for moment in walk(kit, 11):
+    for moment in glimpses(walk(kit, 11)):
         if moment.number % 6 or len(moment.offers) == 1:
             continue
         seat = moment.action.seat

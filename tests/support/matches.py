@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Mapping
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from typing import Any, TypeAlias
 
 from monstrarium.engine.action import Action
 from monstrarium.engine.course import goes_on
@@ -20,6 +20,11 @@ from monstrarium.table.presenter import Audience
 BOUND = 20_000
 """More decisions than any match of any game needs."""
 CLOSELY, SELDOM = 120, 17
+Decisions: TypeAlias = list[tuple[tuple[Action, ...], Action]]
+"""What was offered and what was chosen, decision by decision."""
+MATCHES = 24
+KEPT: dict[tuple[str, int, str, int | None], Decisions] = {}
+"""The decisions of the last matches that were walked to their end."""
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eva", "Finn")
 
 
@@ -60,7 +65,33 @@ def seats_of(kit: Kit, seed: int) -> int:
 
 
 def walk(kit: Kit, seed: int, options: Mapping[str, Plain] | None = None, seats: int | None = None) -> Iterator[Moment]:
-    """Every decision of a random match; the match goes on when the next moment is asked for."""
+    """Every decision of a random match; the match goes on when the next moment is asked for.
+
+    Many tests go through the same matches, so what was offered and chosen in one that was walked to its end is kept.
+    """
+    key = (kit.game.info.key, seed, repr(options), seats)
+    if kept := KEPT.get(key):
+        yield from _again(kit, begin(kit, seed, seats, options), kept)
+        return
+    found = []
+    for moment in walk_anew(kit, seed, options, seats):
+        found.append((moment.offers, moment.action))
+        yield moment
+    while len(KEPT) >= MATCHES:
+        del KEPT[next(iter(KEPT))]
+    KEPT[key] = found
+
+
+def _again(kit: Kit, state: Any, decisions: Decisions) -> Iterator[Moment]:
+    for number, (offers, action) in enumerate(decisions):
+        yield Moment(state, offers, action, number)
+        kit.game.apply(state, action)
+
+
+def walk_anew(
+    kit: Kit, seed: int, options: Mapping[str, Plain] | None = None, seats: int | None = None
+) -> Iterator[Moment]:
+    """The same, with every offer and every choice found anew."""
     state = begin(kit, seed, seats, options)
     rng = Rng(seed + 1000)
     number, whim = 0, Whim(kit, rng)
@@ -132,6 +163,40 @@ def go_on(kit: Kit, state: Any, rng: Rng, decisions: int) -> int:
         kit.game.apply(state, rng.pick(kit.game.legal(state, waiting[0])))
         number += 1
     return number
+
+
+There: TypeAlias = Callable[[Any, tuple[Action, ...]], bool]
+"""Whether a state with these offers is the one that is looked for."""
+Choose: TypeAlias = Callable[[Any, tuple[Action, ...], int], Action]
+"""An action for a state, its offers, and the number of the decision."""
+
+
+class Reached(Value, frozen=True):
+    """A match that comes to what was looked for: its seed, and the actions that lead there."""
+
+    seed: int
+    actions: tuple[Action, ...]
+
+
+def reach(
+    kit: Kit,
+    seats: int,
+    options: Mapping[str, Plain],
+    seeds: Iterable[int],
+    there: There,
+    chooser: Callable[[int], Choose],
+) -> Reached:
+    """The first match of these seeds that comes to such a state; the chooser is made anew for each seed."""
+    for seed in seeds:
+        state, choose = begin(kit, seed, seats, options), chooser(seed)
+        done: list[Action] = []
+        while len(done) < BOUND and (waiting := kit.game.to_act(state)):
+            offers = tuple(kit.game.legal(state, waiting[0]))
+            if there(state, offers):
+                return Reached(seed, tuple(done))
+            done.append(choose(state, offers, len(done)))
+            kit.game.apply(state, done[-1])
+    raise AssertionError("no match comes to that")
 
 
 def record_of(kit: Kit, seed: int, seats: int | None = None, bots: tuple[int, ...] = ()) -> Record:

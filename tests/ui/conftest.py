@@ -55,7 +55,8 @@ def qtbot(qapp: QApplication, request: pytest.FixtureRequest) -> QtBot:
 class Sweeper:
     """Collects garbage after every few windows.
 
-    A window has few objects but large pictures, so Python itself would collect too late.
+    A window has few objects but large pictures, so Python itself would collect too late. What is left
+    then stays for good and is not looked at again: a search through all that the tests keep takes seconds.
     """
 
     def __init__(self, every: int = 8) -> None:
@@ -68,6 +69,7 @@ class Sweeper:
         if self._closed % self._every == 0:
             QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
             gc.collect()
+            gc.freeze()
 
 
 @pytest.fixture(scope="session")

@@ -14,7 +14,6 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from monstrarium.engine.action import Action
 from monstrarium.engine.plain import Plain
 from monstrarium.engine.record import SeatInfo
 from monstrarium.table.desc import Affordance, ItemId, TableDesc
@@ -130,17 +129,19 @@ class Sitting:
 
     def begin_at(
         self,
-        there: Callable[[Any, Sequence[Action]], bool],
+        there: There,
         game: str,
         seats: Sequence[SeatInfo] = TWO,
     ) -> None:
         """Begin any match that comes to a state with certain offers, at that state."""
-        for seed in range(SEEDS):
-            self.begin(game, seats, {}, seed)
-            if self._skip_to(there):
-                break
-        else:
-            raise AssertionError("no match comes to that")
+        by_turns = lambda _seed: lambda _state, offers, number: offers[number % len(offers)]
+        self.begin_where(reach(self.desk.load(game), len(seats), {}, range(SEEDS), there, by_turns), game, seats, {})
+
+    def begin_where(self, reached: Reached, game: str, seats: Sequence[SeatInfo], options: Mapping[str, Plain]) -> None:
+        """Sit down to a match in which certain actions were done, and which is opened again after them."""
+        self.begin(game, seats, options, reached.seed)
+        for action in reached.actions:
+            self.screen.match.session.submit(action)
         self.reopen()
 
     def reopen(self) -> None:
@@ -149,15 +150,6 @@ class Sitting:
         self.window.show_shelf()
         self.window.open_match(path)
         self.listen()
-
-    def _skip_to(self, there: Callable[[Any, Sequence[Action]], bool]) -> bool:
-        session = self.screen.match.session
-        for step in range(LONG):
-            offers = session.offers(session.to_act()[0]) if session.to_act() else ()
-            if not offers or there(session.truth(), offers):
-                return bool(offers)
-            session.submit(offers[step % len(offers)])
-        return False
 
     def listen(self) -> None:
         """Record what is said of the open match."""

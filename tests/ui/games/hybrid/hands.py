@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 from monstrarium.engine.action import Action
 from monstrarium.engine.plain import Plain
@@ -11,41 +11,44 @@ from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid.ground.plan import lab_of
 from monstrarium.games.hybrid.state import HybridState, Phase
 from monstrarium.games.hybrid.table.items import figurine, square_item
+from monstrarium.games.kit import Kit
 from monstrarium.table.desc import Affordance
 from monstrarium.ui.match.question_rounds import Reply
-from tests.support.matches import Whim
+from tests.support.matches import Choose, Reached, Whim, reach
 from tests.ui import hands
 from tests.ui.sitting import Sitting
 
 ANN, BO = (SeatInfo(name, "", colour) for colour, name in enumerate(("Ann", "Bo")))
 TWO = (ANN, BO)
 WITH_A_BOT = (ANN, SeatInfo("Bolt", "random", 1))
-SEEDS, LONG = range(1, 30), 2000
+SEEDS = range(1, 30)
 There = Callable[[HybridState], bool]
+FOUND: dict[tuple[There, str], Reached] = {}
+"""The matches that were found, by what was looked for."""
 
 
 def begin_at(sitting: Sitting, there: There, seats: Sequence[SeatInfo] = WITH_A_BOT, **options: Plain) -> None:
-    """Begin any match that comes to a certain state in which Ann is asked."""
-    for seed in SEEDS:
-        sitting.begin("hybrid", seats, options, seed)
-        if _skip_to(sitting, there, seed):
-            break
-    else:
-        raise AssertionError("no match comes to that")
-    sitting.reopen()
+    """A match that has come to a state in which Ann is asked; whichever match that is."""
+    sitting.begin_where(reached(sitting.desk.load("hybrid"), there, options), "hybrid", seats, options)
 
 
-def _skip_to(sitting: Sitting, there: There, seed: int) -> bool:
-    session, whim = sitting.screen.match.session, Whim(sitting.screen.match.kit, Rng(seed))
-    for _step in range(LONG):
-        waiting = session.to_act()
-        if not waiting:
-            return False
-        state = session.truth()
-        if waiting[0] == 0 and there(state):
-            return True
-        session.submit(whim.choose(state, tuple(session.offers(waiting[0]))))
-    return False
+def reached(kit: Kit, there: There, options: Mapping[str, Plain]) -> Reached:
+    """The first match that comes to such a state. Many tests look for the same, which is looked for once."""
+    key = (there, repr(options))
+    if key not in FOUND:
+        FOUND[key] = reach(
+            kit,
+            len(TWO),
+            options,
+            SEEDS,
+            lambda state, offers: offers[0].seat == 0 and there(state),
+            lambda seed: by_whim(Whim(kit, Rng(seed))),
+        )
+    return FOUND[key]
+
+
+def by_whim(whim: Whim) -> Choose:
+    return lambda state, offers, _number: whim.choose(state, offers)
 
 
 def may_move(state: HybridState) -> bool:

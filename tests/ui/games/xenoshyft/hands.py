@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from monstrarium.engine.action import Action, Choose
@@ -14,6 +14,7 @@ from monstrarium.games.xenoshyft.state import XenoshyftState
 from monstrarium.table.desc import Affordance
 from monstrarium.ui.match.free_order import TakeOver
 from monstrarium.ui.match.question_rounds import Reply
+from tests.support.matches import Choose, There, reach
 from tests.ui import hands
 from tests.ui.sitting import Sitting
 
@@ -31,27 +32,12 @@ def sit_down(sitting: Sitting, seats: Sequence[SeatInfo] = TWO, seed: int = 1, *
     sitting.begin("xenoshyft", seats, {**FIRST, **options}, seed)
 
 
-def begin_at(
-    sitting: Sitting, there: Callable[[XenoshyftState, Sequence[Action]], bool], wanted: str, **options: Plain
-) -> None:
-    """Begin a match of two people that comes to a state with certain offers; they have bought the named cards."""
-    for seed in range(SEEDS):
-        sit_down(sitting, TWO, seed, **options)
-        if _skip_to(sitting, there, wanted):
-            break
-    else:
-        raise AssertionError("no match comes to that")
-    sitting.reopen()
-
-
-def _skip_to(sitting: Sitting, there: Callable[[XenoshyftState, Sequence[Action]], bool], wanted: str) -> bool:
-    session = sitting.screen.match.session
-    for _step in range(LONG):
-        offers = session.offers(session.to_act()[0]) if session.to_act() else ()
-        if not offers or there(session.truth(), offers):
-            return bool(offers)
-        session.submit(_shopping(session.truth(), offers, wanted))
-    return False
+def begin_at(sitting: Sitting, there: There, wanted: str = "", **options: Plain) -> None:
+    """Two people in a match that has come to a state with certain offers; they have bought what is wanted."""
+    settled = {**FIRST, **options}
+    shopping: Choose = lambda state, offers, _number: _shopping(state, offers, wanted)
+    found = reach(sitting.desk.load("xenoshyft"), len(TWO), settled, range(SEEDS), there, lambda _seed: shopping)
+    sitting.begin_where(found, "xenoshyft", TWO, settled)
 
 
 def _shopping(state: XenoshyftState, offers: Sequence[Action], wanted: str) -> Action:
