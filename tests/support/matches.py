@@ -167,7 +167,7 @@ def go_on(kit: Kit, state: Any, rng: Rng, decisions: int) -> int:
 
 There: TypeAlias = Callable[[Any, tuple[Action, ...]], bool]
 """Whether a state with these offers is the one that is looked for."""
-Choose: TypeAlias = Callable[[Any, tuple[Action, ...], int], Action]
+Chooser: TypeAlias = Callable[[Any, tuple[Action, ...], int], Action]
 """An action for a state, its offers, and the number of the decision."""
 
 
@@ -184,7 +184,7 @@ def reach(
     options: Mapping[str, Plain],
     seeds: Iterable[int],
     there: There,
-    chooser: Callable[[int], Choose],
+    chooser: Callable[[int], Chooser],
 ) -> Reached:
     """The first match of these seeds that comes to such a state; the chooser is made anew for each seed."""
     for seed in seeds:
@@ -197,6 +197,10 @@ def reach(
             done.append(choose(state, offers, len(done)))
             kit.game.apply(state, done[-1])
     raise AssertionError("no match comes to that")
+
+
+def by_turns(_state: Any, offers: tuple[Action, ...], number: int) -> Action:
+    return offers[number % len(offers)]
 
 
 def record_of(kit: Kit, seed: int, seats: int | None = None, bots: tuple[int, ...] = ()) -> Record:

@@ -24,6 +24,7 @@ from monstrarium.ui.pages.setup import Setup
 from monstrarium.ui.scene.layers import UNIT
 from monstrarium.ui.window.main_window import MainWindow
 from monstrarium.ui.window.services import Services
+from tests.support.matches import Reached, There, by_turns, reach
 from tests.support.mouse import move_mouse
 
 ROOT = Path(__file__).parents[2]
@@ -134,8 +135,8 @@ class Sitting:
         seats: Sequence[SeatInfo] = TWO,
     ) -> None:
         """Begin any match that comes to a state with certain offers, at that state."""
-        by_turns = lambda _seed: lambda _state, offers, number: offers[number % len(offers)]
-        self.begin_where(reach(self.desk.load(game), len(seats), {}, range(SEEDS), there, by_turns), game, seats, {})
+        found = reach(self.desk.load(game), len(seats), {}, range(SEEDS), there, lambda _seed: by_turns)
+        self.begin_where(found, game, seats, {})
 
     def begin_where(self, reached: Reached, game: str, seats: Sequence[SeatInfo], options: Mapping[str, Plain]) -> None:
         """Sit down to a match in which certain actions were done, and which is opened again after them."""

@@ -14,7 +14,7 @@ from monstrarium.games.hybrid.table.items import figurine, square_item
 from monstrarium.games.kit import Kit
 from monstrarium.table.desc import Affordance
 from monstrarium.ui.match.question_rounds import Reply
-from tests.support.matches import Choose, Reached, Whim, reach
+from tests.support.matches import Chooser, Reached, Whim, reach
 from tests.ui import hands
 from tests.ui.sitting import Sitting
 
@@ -47,7 +47,7 @@ def reached(kit: Kit, there: There, options: Mapping[str, Plain]) -> Reached:
     return FOUND[key]
 
 
-def by_whim(whim: Whim) -> Choose:
+def by_whim(whim: Whim) -> Chooser:
     return lambda state, offers, _number: whim.choose(state, offers)
 
 

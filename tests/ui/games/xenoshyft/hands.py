@@ -14,7 +14,7 @@ from monstrarium.games.xenoshyft.state import XenoshyftState
 from monstrarium.table.desc import Affordance
 from monstrarium.ui.match.free_order import TakeOver
 from monstrarium.ui.match.question_rounds import Reply
-from tests.support.matches import Choose, There, reach
+from tests.support.matches import There, reach
 from tests.ui import hands
 from tests.ui.sitting import Sitting
 
@@ -35,8 +35,14 @@ def sit_down(sitting: Sitting, seats: Sequence[SeatInfo] = TWO, seed: int = 1, *
 def begin_at(sitting: Sitting, there: There, wanted: str = "", **options: Plain) -> None:
     """Two people in a match that has come to a state with certain offers; they have bought what is wanted."""
     settled = {**FIRST, **options}
-    shopping: Choose = lambda state, offers, _number: _shopping(state, offers, wanted)
-    found = reach(sitting.desk.load("xenoshyft"), len(TWO), settled, range(SEEDS), there, lambda _seed: shopping)
+    found = reach(
+        sitting.desk.load("xenoshyft"),
+        len(TWO),
+        settled,
+        range(SEEDS),
+        there,
+        lambda _seed: lambda state, offers, _number: _shopping(state, offers, wanted),
+    )
     sitting.begin_where(found, "xenoshyft", TWO, settled)
 
 
