@@ -135,7 +135,7 @@ class Sitting:
         seats: Sequence[SeatInfo] = TWO,
     ) -> None:
         """Begin any match that comes to a state with certain offers, at that state."""
-        found = reach(self.desk.load(game), len(seats), {}, range(SEEDS), there, lambda _seed: by_turns)
+        found = reach(self.services.load(game), len(seats), {}, range(SEEDS), there, lambda _seed: by_turns)
         self.begin_where(found, game, seats, {})
 
     def begin_where(self, reached: Reached, game: str, seats: Sequence[SeatInfo], options: Mapping[str, Plain]) -> None:

@@ -29,7 +29,7 @@ FOUND: dict[tuple[There, str], Reached] = {}
 
 def begin_at(sitting: Sitting, there: There, seats: Sequence[SeatInfo] = WITH_A_BOT, **options: Plain) -> None:
     """A match that has come to a state in which Ann is asked; whichever match that is."""
-    sitting.begin_where(reached(sitting.desk.load("hybrid"), there, options), "hybrid", seats, options)
+    sitting.begin_where(reached(sitting.services.load("hybrid"), there, options), "hybrid", seats, options)
 
 
 def reached(kit: Kit, there: There, options: Mapping[str, Plain]) -> Reached:

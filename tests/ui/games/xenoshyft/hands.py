@@ -36,7 +36,7 @@ def begin_at(sitting: Sitting, there: There, wanted: str = "", **options: Plain)
     """Two people in a match that has come to a state with certain offers; they have bought what is wanted."""
     settled = {**FIRST, **options}
     found = reach(
-        sitting.desk.load("xenoshyft"),
+        sitting.services.load("xenoshyft"),
         len(TWO),
         settled,
         range(SEEDS),
