@@ -199,6 +199,17 @@ def reach(
     raise AssertionError("no match comes to that")
 
 
+def to_the_end(kit: Kit, seats: int, options: Mapping[str, Plain], seed: int, choose: Chooser) -> Reached:
+    """A match until nobody has to act any more."""
+    state = begin(kit, seed, seats, options)
+    done: list[Action] = []
+    while waiting := kit.game.to_act(state):
+        done.append(choose(state, tuple(kit.game.legal(state, waiting[0])), len(done)))
+        kit.game.apply(state, done[-1])
+        assert len(done) < BOUND, "the match does not end"
+    return Reached(seed, tuple(done))
+
+
 def by_turns(_state: Any, offers: tuple[Action, ...], number: int) -> Action:
     return offers[number % len(offers)]
 

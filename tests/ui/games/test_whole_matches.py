@@ -42,6 +42,11 @@ def last_warriors(sitting: Sitting) -> None:
     hybrid.begin_at(sitting, lambda state: min(len(state.living(0)), len(state.living(1))) == 1, hybrid.TWO)
 
 
+def short_defence(sitting: Sitting) -> None:
+    """A match of XenoShyft that is soon over."""
+    xenoshyft.sit_down(sitting, base=10, swarm="usual")
+
+
 def whims(sitting: Sitting) -> Chooser:
     """Picks moves of HYBRID that belong together now and then, as those of a player who sets out to do something."""
     whim = Whim(sitting.screen.match.kit, Rng(3))
@@ -65,7 +70,7 @@ GAMES = {
         (android.Lay, android.Play, android.Declare, android.End, android.Pass, Choose),
     ),
     "xenoshyft": Played(
-        xenoshyft.sit_down, lambda sitting: xenoshyft.wise, (xeno.Spend, xeno.Buy, xeno.Deploy, xeno.Pass, xeno.Ready)
+        short_defence, lambda sitting: xenoshyft.wise, (xeno.Spend, xeno.Buy, xeno.Deploy, xeno.Pass, xeno.Ready)
     ),
     "hybrid": Played(last_warriors, whims, (Announce, Step)),
 }

@@ -14,7 +14,7 @@ from monstrarium.games.xenoshyft.state import XenoshyftState
 from monstrarium.table.desc import Affordance
 from monstrarium.ui.match.free_order import TakeOver
 from monstrarium.ui.match.question_rounds import Reply
-from tests.support.matches import There, reach
+from tests.support.matches import Chooser, Reached, There, reach, to_the_end
 from tests.ui import hands
 from tests.ui.sitting import Sitting
 
@@ -36,14 +36,22 @@ def begin_at(sitting: Sitting, there: There, wanted: str = "", **options: Plain)
     """Two people in a match that has come to a state with certain offers; they have bought what is wanted."""
     settled = {**FIRST, **options}
     found = reach(
-        sitting.services.load("xenoshyft"),
-        len(TWO),
-        settled,
-        range(SEEDS),
-        there,
-        lambda _seed: lambda state, offers, _number: _shopping(state, offers, wanted),
+        sitting.services.load("xenoshyft"), len(TWO), settled, range(SEEDS), there, lambda _seed: shopping(wanted)
     )
     sitting.begin_where(found, "xenoshyft", TWO, settled)
+
+
+def begin_before_end(sitting: Sitting, moves: int, **options: Plain) -> None:
+    """A match of two people that is over after so many moves."""
+    settled = {**FIRST, **options}
+    whole = to_the_end(sitting.services.load("xenoshyft"), len(TWO), settled, 1, shopping(""))
+    rest = len(whole.actions) - moves
+    sitting.begin_where(Reached(whole.seed, whole.actions[:rest]), "xenoshyft", TWO, settled)
+
+
+def shopping(wanted: str) -> Chooser:
+    """What people do who buy one card wherever it is for sale, and fill their lanes."""
+    return lambda state, offers, _number: _shopping(state, offers, wanted)
 
 
 def _shopping(state: XenoshyftState, offers: Sequence[Action], wanted: str) -> Action:

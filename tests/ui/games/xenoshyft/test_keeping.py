@@ -10,7 +10,7 @@ from monstrarium.games.xenoshyft.cards import BOSS, KIND
 from monstrarium.games.xenoshyft.events import Flipped
 from monstrarium.games.xenoshyft.state import REACT, XenoshyftState
 from tests.ui import hands
-from tests.ui.games.xenoshyft.hands import LONG, begin_at, move_of, reply, sit_down, state_of, wise
+from tests.ui.games.xenoshyft.hands import begin_at, begin_before_end, move_of, reply, state_of
 from tests.ui.sitting import Sit, Sitting
 
 
@@ -52,11 +52,7 @@ def test_the_instant_is_played_after_that(sit: Sit) -> None:
 
 def test_each_boss_is_found_again_in_the_replay(sit: Sit) -> None:
     sitting = sit()
-    sit_down(sitting, training=True)
-    number = 0
-    while not sitting.controller.over and number < LONG:
-        sitting.controller.perform(wise(sitting, number))
-        number += 1
+    begin_before_end(sitting, 0, training=True)
     session = sitting.screen.match.session
     revealed = [
         (node, event.piece)
@@ -66,7 +62,6 @@ def test_each_boss_is_found_again_in_the_replay(sit: Sit) -> None:
         if isinstance(event, Flipped) and KIND[event.face] == BOSS
     ]
 
-    sitting.do("timeline")
     seen = []
     for node, boss in revealed:
         sitting.screen.replay.player.seek(session.record.line().index(node) + 1)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monstrarium.games.xenoshyft.actions import Buy, Deploy, Pass, Ready, Spend
 from tests.ui import hands
-from tests.ui.games.xenoshyft.hands import LONG, sit_down, state_of, wise
+from tests.ui.games.xenoshyft.hands import LONG, begin_before_end, sit_down, state_of, wise
 from tests.ui.sitting import Sit, Sitting
 
 MET = (Spend, Buy, Deploy, Pass, Ready)
@@ -32,7 +32,7 @@ def test_a_round_can_be_played_with_keys_alone(sit: Sit) -> None:
 
 def test_the_end_is_told_for_all_together(sit: Sit) -> None:
     sitting = sit()
-    sit_down(sitting)
+    begin_before_end(sitting, 4)
 
     play(sitting, lambda each, move: each.controller.perform(move))
 

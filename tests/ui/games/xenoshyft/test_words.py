@@ -11,7 +11,9 @@ from PySide6.QtWidgets import QApplication, QMenu
 
 from monstrarium.engine.record import SeatInfo
 from monstrarium.games.xenoshyft.state import Phase, XenoshyftState
-from tests.ui.games.xenoshyft.hands import LONG, sit_down, state_of, wise
+from tests.support.matches import reach
+from tests.ui import hands
+from tests.ui.games.xenoshyft.hands import FIRST, SEEDS, begin_before_end, shopping
 from tests.ui.sitting import Sit, Sitting
 from tests.ui.words import check_table, check_words
 
@@ -28,14 +30,19 @@ MOMENTS: dict[str, Callable[[XenoshyftState], bool]] = {
 
 
 def come_to(sitting: Sitting, there: Callable[[XenoshyftState], bool], seats: int) -> None:
-    """A match after a number of moves."""
-    sit_down(sitting, FOUR[:seats], training=True, division="lot")
-    number = 0
-    while not sitting.controller.over and not there(state_of(sitting)) and number < LONG:
-        sitting.controller.perform(wise(sitting, number))
-        number += 1
+    """A match in the middle."""
+    options = {**FIRST, "training": True, "division": "lot"}
+    found = reach(
+        sitting.services.load("xenoshyft"),
+        seats,
+        options,
+        range(SEEDS),
+        lambda state, _offers: there(state),
+        lambda _seed: shopping(""),
+    )
+    sitting.begin_where(found, "xenoshyft", FOUR[:seats], options)
+    hands.look(sitting)
     sitting.settle()
-    assert there(state_of(sitting))
 
 
 @pytest.mark.parametrize("seats", [1, 4])
@@ -49,12 +56,11 @@ def test_a_match_in_play(sit: Sit, pseudo: None, moment: str, seats: int) -> Non
 
 def test_a_match_that_is_over_and_its_log(sit: Sit, pseudo: None) -> None:
     sitting = sit()
-    sit_down(sitting, FOUR[:2])
-    number = 0
-    while not sitting.controller.over and number < LONG:
-        sitting.controller.perform(wise(sitting, number))
-        number += 1
-    sitting.settle()
+    begin_before_end(sitting, 1)
+    hands.look(sitting)
+    while not sitting.controller.over:
+        sitting.controller.perform(sitting.moves[0])
+        sitting.settle()
 
     check_table(sitting, NAMES)
     rows = sitting.screen.log.toPlainText().split("\n")
