@@ -72,6 +72,16 @@ class Face(Value, frozen=True, gc=False):
     inlays: tuple[Inlay, ...] = ()
 
 
+class Standing(Value, frozen=True, gc=False):
+    """What rises from the middle of a piece, as a figure from its base. It takes no room on the table."""
+
+    face: Face
+    size: tuple[float, float]
+    """Its width and height in table units, at the scale of its piece."""
+    foot: float
+    """How far above its lower edge it meets the middle of its piece, as a share of its height."""
+
+
 class Piece(Value, frozen=True, gc=False):
     id: ItemId
     zone: ItemId
@@ -96,6 +106,9 @@ class Piece(Value, frozen=True, gc=False):
     """Its face where it is drawn large enough for small print, if that differs."""
     chosen: bool = False
     """Whether the viewer has laid it face up or down, so that its face is nothing new to the viewer."""
+    stands: Standing | None = None
+    """What stands on it while it lies face up. Its size and place are those of the base alone; such a base is not
+    turned."""
 
 
 class Zone(Value, frozen=True, gc=False):
@@ -216,6 +229,16 @@ def number_in(item: ItemId, kinds: Collection[str]) -> int | None:
     """The number in the name of an item of one of these kinds, else None."""
     kind, _slash, which = item.partition("/")
     return int(which) if kind in kinds and which.isdecimal() else None
+
+
+def upright(piece: Piece) -> Piece | None:
+    """What stands on a piece, as a piece of its own where it is seen; None where nothing stands."""
+    stands, pose = piece.stands, piece.pose
+    if stands is None or not piece.up:
+        return None
+    above = (0.5 - stands.foot) * stands.size[1] * pose.scale
+    middle = Pose(pose.x, pose.y - above, pose.z, scale=pose.scale)
+    return Piece(piece.id, piece.zone, middle, stands.face, stands.size)
 
 
 # ---- changes between two descriptions

@@ -1,10 +1,12 @@
 """HYBRID's dice, the bases under its warriors, and the plaques on which warriors are chosen."""
 
+import math
+
 from easel.forms import dot
 from easel.ink import GOLD, INK, WHITE, Paint, mix
-from easel.svg import Picture, group, path, rect
+from easel.svg import Picture, circle, coord, group, moved, path, polygon, rect
 
-from families.counters import IVORY, NIGHT, SIDES
+from families.counters import IVORY, NIGHT, SIDES, octagon
 
 BILE = Paint("#dcef8a", "#8fb23c", "#41591a")
 TUMBLE = 4
@@ -35,50 +37,108 @@ def die(side: str, turn: float = 0.0) -> Picture:
     return picture
 
 
-def base(side: str, large: bool, facing: int) -> Picture:
-    """The base under a warrior that looks north, east, south or west (0 to 3): its front edge is lit and has a notch.
+SQUARE = 400
+"""The units of a square, on bases as on the figures that stand on them."""
+BASE = {"": 0.86, "-large": 1.8}
+"""How wide bases are, in squares."""
+METALS = {
+    "griffin": (Paint("#fff3c0", "#dca53a", "#6d4310"), Paint("#ff9079", "#c22a24", "#5f0d12")),
+    "scorpion": (Paint("#ffffff", "#a7bac2", "#3c4c55"), Paint("#d8f581", "#7fb02a", "#304c0d")),
+}
+"""By side: the metal of its bases, and the enamel on their rims."""
+LIT = Paint("#fffbd6", "#ffe25a", "#e39a1c")
+WOUND_AT = (80, 100, 60, 120)
+"""Where the notches of wounds are at the rim, in degrees from the right over the foot."""
 
-    Colour and corners of the rim tell the sides apart.
+
+def _rim(side: str, middle: float, radius: float) -> str:
+    """Path data of the outline of a base: a circle, or an octagon that is as wide."""
+    if side == "scorpion":
+        return octagon(middle, radius / math.cos(math.pi / 8))
+    return (
+        f"M{coord(middle - radius)} {coord(middle)}a{coord(radius)} {coord(radius)} 0 1 1 {coord(2 * radius)} 0"
+        f"a{coord(radius)} {coord(radius)} 0 1 1 {coord(-2 * radius)} 0Z"
+    )
+
+
+def _quarter(side: str, middle: float, outer: float, inner: float) -> str:
+    """Path data of the quarter of a rim that looks north."""
+    if side == "scorpion":
+        far, near = outer * math.tan(math.pi / 8), inner * math.tan(math.pi / 8)
+        one, other = (outer + far) / 2, (inner + near) / 2
+        points = ((-one, -one), (-far, -outer), (far, -outer), (one, -one), (other, -other), (near, -inner))
+        return polygon((middle + x, middle + y) for x, y in (*points, (-near, -inner), (-other, -other)))
+    one, other = outer * math.sqrt(0.5), inner * math.sqrt(0.5)
+    return (
+        f"M{coord(middle - one)} {coord(middle - one)}A{coord(outer)} {coord(outer)} 0 0 1 {coord(middle + one)} "
+        f"{coord(middle - one)}L{coord(middle + other)} {coord(middle - other)}A{coord(inner)} {coord(inner)} 0 0 0 "
+        f"{coord(middle - other)} {coord(middle - other)}Z"
+    )
+
+
+def base(side: str, large: str, facing: int) -> Picture:
+    """The base under a warrior that looks north, east, south or west (0 to 3), seen from straight above.
+
+    Metal, enamel and shape tell the sides apart. The front quarter of the rim is lit and has a notch, the rear one is
+    dark.
     """
-    size = 200 if large else 100
-    picture = Picture(size, size)
-    griffin = side == "griffin"
-    rim = Paint("#ff9c80", "#cf2a20", "#6d0f12") if griffin else Paint("#d4f57a", "#84b52c", "#37540e")
-    picture.slope("rim", rim.stops())
+    size = round(BASE[large] * SQUARE)
+    picture, middle, thick = Picture(size, size), size / 2, 60 if large else 46
+    metal, enamel = METALS[side]
+    picture.slope("metal", metal.stops())
+    picture.slope("enamel", enamel.stops())
     picture.glow("plate", NIGHT.stops())
-    m, edge, half = 4, size - 8, size / 2
-    corner, thick = (6 if griffin else 20) * (1.6 if large else 1.0), 21 if large else 13
-    left, right = m + corner, size - m - corner
-    front = f"M{left - 3:g} {m}H{right + 3:g}L{right - 6:g} {m + thick + 2}H{left + 6:g}Z"
-    notch = f"M{half - 20} {m + thick + 1}H{half + 20}L{half} {m + thick + 17}Z"
+    picture.slope("lit", LIT.stops())
+    outer, foot = middle - 5, 8
+    ring, field = outer - foot - 10, outer - foot - thick
+    up = middle - foot
+    wide = thick * 0.6
+    notch = polygon(((middle - wide, up - field + 2), (middle, up - outer + 14), (middle + wide, up - field + 2)))
     picture.add(
-        path(_cornered(m + 3, m + 4, edge, corner), fill=INK, fill_opacity=0.45),
-        path(_cornered(m, m, edge, corner), fill="url(#rim)", stroke=INK, stroke_width=5, stroke_linejoin="round"),
-        path(
-            _cornered(m + thick, m + thick, edge - 2 * thick, corner * 0.7),
-            fill="url(#plate)",
-            stroke=INK,
-            stroke_width=4,
+        path(_rim(side, middle, outer), fill=metal.shade, stroke=INK, stroke_width=9, stroke_linejoin="round"),
+        group(
+            path(_rim(side, middle, outer - foot), fill="url(#metal)", stroke=INK, stroke_width=6),
+            path(_rim(side, middle, ring), fill="url(#enamel)", stroke=INK, stroke_width=4, stroke_opacity=0.7),
+            transform=moved(0, -foot),
         ),
         group(
-            path(front, fill="#ffe65c", stroke=INK, stroke_width=5),
-            path(notch, fill="#ffe65c", stroke=INK, stroke_width=5),
-            path(f"M{half - 17} {m + thick}H{half + 17}", stroke="#ffe65c", stroke_width=6),
-            transform=f"rotate({90 * facing} {half:g} {half:g})",
+            path(_quarter(side, middle, outer - foot, field), fill=INK, fill_opacity=0.62),
+            transform=f"translate(0 {-foot})rotate({90 * facing + 180} {coord(middle)} {coord(middle)})",
+        ),
+        group(
+            path(_rim(side, middle, field), fill="url(#plate)", stroke=INK, stroke_width=7, stroke_linejoin="round"),
+            transform=moved(0, -foot),
+        ),
+        group(
+            path(_quarter(side, middle, outer - foot - 3, field), fill="url(#lit)", stroke=INK, stroke_width=7),
+            transform=f"translate(0 {-foot})rotate({90 * facing} {coord(middle)} {coord(middle)})",
             stroke_linejoin="round",
         ),
+        group(
+            path(notch, fill=INK),
+            transform=f"rotate({90 * facing} {coord(middle)} {coord(up)})",
+        ),
+        circle(middle + 4, middle, field * 0.5, fill=INK, fill_opacity=0.35),
     )
     return picture
 
 
-def _cornered(x: float, y: float, side: float, corner: float) -> str:
-    """A square with its corners cut off."""
-    far = side - corner
-    across, down = f"{x + corner:g}", f"{y + corner:g}"
-    right, low = x + side, y + side
-    return (
-        f"M{across} {y}H{x + far:g}L{right:g} {down}V{y + far:g}L{x + far:g} {low:g}H{across}L{x:g} {y + far:g}V{down}Z"
-    )
+def wounds(side: str, large: str, count: int) -> Picture:
+    """The notches of so many wounds at the rim of a base."""
+    size = round(BASE[large] * SQUARE)
+    picture, middle = Picture(size, size), size / 2
+    picture.slope("blood", Paint("#ff9b86", "#f0281e", "#8c0a10").stops(), (0, 0, 0, 1))
+    outer, step = middle - 4, 1.0 if not large else 0.55
+    reach = outer - (58 if not large else 78)
+    for at in WOUND_AT[:count]:
+        turn = math.radians(90 + (at - 90) * step)
+        along, aside = (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))
+        wide = 24 if not large else 34
+        far = outer / math.cos(abs(turn - math.pi / 2) % (math.pi / 4)) if side == "scorpion" else outer
+        ends = ((far, -wide), (far, wide), (reach, wide * 0.2), (reach, -wide * 0.2))
+        points = [(middle + a * along[0] + b * aside[0], middle + a * along[1] + b * aside[1]) for a, b in ends]
+        picture.add(path(polygon(points), fill="url(#blood)", stroke=INK, stroke_width=9, stroke_linejoin="round"))
+    return picture
 
 
 def plaque(side: str) -> Picture:
@@ -106,7 +166,8 @@ def pictures() -> dict[str, Picture]:
     for side in SIDES:
         found |= {f"die/{side}": die(side), f"plaque/{side}": plaque(side)}
         found |= {f"die/{side}-air-{k}": die(side, 35.0 + 78 * k) for k in range(TUMBLE)}
-        for facing in range(4):
-            found[f"base/{side}-{facing}"] = base(side, False, facing)
-            found[f"base/{side}-large-{facing}"] = base(side, True, facing)
+        for large in BASE:
+            found |= {f"base/{side}{large}-{facing}": base(side, large, facing) for facing in range(4)}
+            for count in range(1, len(WOUND_AT) + 1):
+                found[f"base/{side}{large}-wounds-{count}"] = wounds(side, large, count)
     return {f"art/hybrid/{key}": picture for key, picture in found.items()}

@@ -210,6 +210,29 @@ def venom() -> Picture:
     return picture
 
 
+def mutation() -> Picture:
+    """The mark of a warrior that was given a mutation: a twisted ladder."""
+    picture = Picture(100, 100)
+    coin(picture, Paint("#4b5560", "#262d34", "#101417"), LEAF)
+    strands = "M36 20C36 40 64 40 64 52C64 66 36 64 36 82", "M64 20C64 40 36 40 36 52C36 66 64 64 64 82"
+    picture.add(_line("M42 27H58M42 76H58M44 58H56", "#fff6df", 5))
+    picture.add(*(_line(strand, "#b6ea4a", 7) for strand in strands))
+    return picture
+
+
+def aura() -> Picture:
+    """The mark of a warrior whose aura is raised: a lamp that shines all around."""
+    picture = Picture(100, 100)
+    coin(picture, Paint("#8d1f22", "#5e1216", "#2c060a"), GOLD)
+    rays = "".join(
+        f"M{50 + 24 * math.cos(k * math.pi / 4):.1f} {50 + 24 * math.sin(k * math.pi / 4):.1f}"
+        f"L{50 + 33 * math.cos(k * math.pi / 4):.1f} {50 + 33 * math.sin(k * math.pi / 4):.1f}"
+        for k in range(8)
+    )
+    picture.add(_line(rays, "#ffe36b", 6), circle(50, 50, 15, fill="#fff3a8", stroke=INK, stroke_width=5))
+    return picture
+
+
 def number() -> Picture:
     """The plate for the number of an exit."""
     picture = Picture(100, 100)
@@ -229,6 +252,8 @@ def pictures() -> dict[str, Picture]:
         "mark/dazed": pinned(True),
         "mark/asleep": asleep(),
         "mark/venom": venom(),
+        "mark/mutation": mutation(),
+        "mark/aura": aura(),
         "mark/number": number(),
         **{f"access/{way}": access(way) for way in ("in", "out", "both")},
     }

@@ -179,10 +179,11 @@ class Preview:
             return
         pixmaps = self._pixmaps.at((ghost.pose.x, ghost.pose.y))
         self._item = QGraphicsPixmapItem()
-        wear(self._item, pixmaps.piece(ghost, ghost.up, ghost.pose.turn))
+        rise = pixmaps.rise(ghost, ghost.up)
+        wear(self._item, pixmaps.piece(ghost, ghost.up, ghost.pose.turn), rise)
         self._halo = QGraphicsPixmapItem(self._item)
         self._halo.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
-        wear(self._halo, pixmaps.halo(ghost, ghost.up, ghost.pose.turn, False))
+        wear(self._halo, pixmaps.halo(ghost, ghost.up, ghost.pose.turn, False), rise)
         self._item.setTransform(QTransform.fromScale(pixmaps.shrink, pixmaps.shrink))
         self._item.setPos(ghost.pose.x * UNIT, ghost.pose.y * UNIT)
         self._item.setZValue(self._height(ghost))

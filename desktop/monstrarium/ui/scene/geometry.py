@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Callable
 
-from ...table.desc import ItemId, Piece, Rect, TableDesc
+from ...table.desc import ItemId, Piece, Rect, TableDesc, upright
 from .pixmaps import GRID, Dots
 
 Drawn = Callable[[Piece, float, float], bool]
@@ -40,6 +40,22 @@ class TableGeometry:
         zone = self._zones.get(item)
         return None if zone is None else zone.rect
 
+    def whole(self, item: ItemId) -> Rect | None:
+        """The rectangle of a piece with what stands on it; of anything else, its box."""
+        box, piece = self.box(item), self._pieces.get(item)
+        figure = None if piece is None else upright(piece)
+        if box is None or figure is None:
+            return box
+        stood = box_of(figure)
+        left, top = min(box[0], stood[0]), min(box[1], stood[1])
+        right, low = max(box[0] + box[2], stood[0] + stood[2]), max(box[1] + box[3], stood[1] + stood[3])
+        return left, top, right - left, low - top
+
+    def stands(self, item: ItemId) -> bool:
+        """Whether anything stands on an item."""
+        piece = self._pieces.get(item)
+        return piece is not None and upright(piece) is not None
+
     def zone_of(self, item: ItemId) -> ItemId:
         """The zone in which a piece lies; empty for zones."""
         piece = self._pieces.get(item)
@@ -56,10 +72,13 @@ class TableGeometry:
     def under(self, x: float, y: float, unit_px: float) -> list[ItemId]:
         """All items at a point, the uppermost first: loose pieces, furniture, then zones, the smallest first.
 
-        A piece that lies alone is also met where nothing is drawn on it, unless something drawn lies there.
+        A figure is met on its base, even behind another one, before those whose upper part is drawn there. A piece that
+        lies alone is also met where nothing is drawn on it, unless something drawn lies there.
         """
         least = SMALLEST_PX / unit_px
-        found = [piece.id for piece in self._from_top if self.hit(piece, x, y, least)]
+        hit = [piece for piece in self._from_top if self.hit(piece, x, y, least)]
+        figures = [piece.id for piece in self._from_top if self._is_figure_hit(piece, x, y)]
+        found = list(dict.fromkeys([*(each.id for each in hit if not each.flat), *figures, *(each.id for each in hit)]))
         bare = [piece.id for piece in self._from_top if not (piece.sheet or piece.flat) and _covers(piece, x, y)]
         found += [item for item in bare if item not in found]
         zones = [zone for zone in self._zones.values() if _inside(zone.rect, x, y)]
@@ -87,6 +106,10 @@ class TableGeometry:
         if max(wide, high) <= least and not piece.sheet:
             return abs(share_x - 0.5) * wide <= least / 2 and abs(share_y - 0.5) * high <= least / 2
         return 0.0 <= share_x < 1.0 and 0.0 <= share_y < 1.0 and self._drawn(piece, share_x, share_y)
+
+    def _is_figure_hit(self, piece: Piece, x: float, y: float) -> bool:
+        figure = None if piece.stands is None else upright(piece)
+        return figure is not None and self.hit(figure, x, y)
 
     def _share(self, held: Rect, cloud: Cloud, item: ItemId, box: Rect) -> float:
         """The covered share of the smaller of two: a held rectangle, or the cloud in it, and an item in its box."""

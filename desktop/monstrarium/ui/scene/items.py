@@ -202,7 +202,8 @@ class PieceItem(QGraphicsPixmapItem):
 
     def _like(self, other: Piece) -> Piece:
         pose = msgspec.structs.replace(self.piece.pose, scale=self.piece.pose.scale * self._aloft)
-        return msgspec.structs.replace(self.piece, pose=pose, face=other.face, up=other.up, close=other.close)
+        seen = {"face": other.face, "up": other.up, "close": other.close, "stands": other.stands}
+        return msgspec.structs.replace(self.piece, pose=pose, **seen)
 
     def _turn_worn(self) -> float:
         return self._worn[1] if self._worn else 0.0
@@ -225,7 +226,7 @@ class PieceItem(QGraphicsPixmapItem):
         aloft = self.held or (self._all.crowd and self.zValue() >= layers.MOVING)
         shadow = self._shadow and not self.piece.flat and not aloft
         looks = self._guise or self.piece
-        wear(self, self._pixmaps.piece(looks, self.up, turn, shadow))
+        wear(self, self._pixmaps.piece(looks, self.up, turn, shadow), self._pixmaps.rise(looks, self.up))
         if self._rise is not None:
             wear(self._rise, self._pixmaps.lifted(looks, self.up))
         if self._light is not None:
@@ -235,7 +236,8 @@ class PieceItem(QGraphicsPixmapItem):
         if self._halo is None:
             self._halo = QGraphicsPixmapItem(self)
             self._halo.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
-        wear(self._halo, self._pixmaps.halo(self._guise or self.piece, self.up, turn, bool(self._light)))
+        looks, pixmaps = self._guise or self.piece, self._pixmaps
+        wear(self._halo, pixmaps.halo(looks, self.up, turn, bool(self._light)), pixmaps.rise(looks, self.up))
 
     def _place_rise(self) -> None:
         share = self._raised
@@ -289,7 +291,7 @@ def mixed(start: Seen, goal: Seen, share: float) -> Seen:
 
 
 def _looks(piece: Piece) -> tuple[object, ...]:
-    return piece.face, piece.size, piece.back, piece.behind, piece.close
+    return piece.face, piece.size, piece.back, piece.behind, piece.close, piece.stands
 
 
 def _target(piece: Piece) -> Seen:

@@ -67,6 +67,10 @@ class MouseHand:
         self._hovered: ItemId = ""
         self._drop = Drop()
         self._spot: tuple[float, float] | None = None
+        self._heap: list[ItemId] = []
+        """The figures under the mouse, the first one first."""
+        self._depth = 0
+        """Which of them was chosen; 0 where none was."""
         self.dragging = False
         self.over_source = False
         """Whether a press here would take something."""
@@ -76,13 +80,34 @@ class MouseHand:
         """Whether the button is down on the ground, where there is nothing to drag."""
         return self._pressed is not None and not self._taken
 
+    def under(self, x: float, y: float) -> list[ItemId]:
+        """Everything at a point, the uppermost first; of several figures there only the chosen one, if one was."""
+        found = self._spread.under(x, y)
+        heap = [item for item in found if self._spread.stands(item)]
+        if heap != self._heap:
+            self._heap, self._depth = heap, 0
+        if not self._depth:
+            return found
+        return [heap[self._depth], *(item for item in found if item not in heap)]
+
+    def next_figure(self, by: int) -> bool:
+        """Point at the next of several figures under the mouse; False where there is only one."""
+        if self._spot is None or self._pressed is not None:
+            return False
+        self.under(*self._spot)
+        if len(self._heap) < 2:
+            return False
+        self._depth = (self._depth + by) % len(self._heap)
+        self._hover(*self._spot)
+        return True
+
     def press(self, x: float, y: float, screen: QPoint) -> None:
         """A button goes down: what moves settles. Moving the mouse or ending the press shows its meaning."""
         self._spent = self._table.filming
         self._table.settle()
         self._table.hush()
         self._pressed = screen
-        under = self._spread.under(x, y)
+        under = self.under(x, y)
         self._taken = self._grasped(under)
         self._aimed = self._clicked(under, x, y)
         middle = self._spread.middle(self._taken) or (x, y)
@@ -106,7 +131,7 @@ class MouseHand:
         if self.dragging:
             self._let_fall(x, y)
         elif pressed is not None and not self._spent:
-            under = self._spread.under(x, y)
+            under = self.under(x, y)
             item = self._clicked(under, x, y)
             if item == self._aimed:
                 self._click(item, under, x, y)
@@ -252,7 +277,7 @@ class MouseHand:
             self._table.refuse(fast, fast)
 
     def _hover(self, x: float, y: float) -> None:
-        under = self._spread.under(x, y)
+        under = self.under(x, y)
         stops = self._affordances.pointer.stops()
         first = next((item for item in under if item in stops), "") or self._ghost_at(x, y)
         self.over_source = bool(first)

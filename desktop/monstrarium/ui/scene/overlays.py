@@ -69,8 +69,9 @@ class Overlays:
         self._begin(GrowingRing(item, around, self), item, seconds)
 
     def light(self, piece: PieceItem, seconds: float) -> None:
-        halo = self._pixmaps.at(piece.seen[:2]).halo(piece.piece, piece.up, piece.piece.pose.turn, True)
-        item = self._pixmap_item(halo, piece.seen[:2], layers.OVERLAYS)
+        pixmaps = self._pixmaps.at(piece.seen[:2])
+        halo = pixmaps.halo(piece.piece, piece.up, piece.piece.pose.turn, True)
+        item = self._pixmap_item(halo, piece.seen[:2], layers.OVERLAYS, pixmaps.rise(piece.piece, piece.up))
         item.setOpacity(LIT)
         self._begin(FadingOverlay(item, self), item, seconds)
 
@@ -147,9 +148,9 @@ class Overlays:
         self._passing[motion] = item
         self._clock.go(motion, seconds)
 
-    def _pixmap_item(self, pixmap: QPixmap, at: Point, z: float) -> QGraphicsPixmapItem:
+    def _pixmap_item(self, pixmap: QPixmap, at: Point, z: float, rise: float = 0.0) -> QGraphicsPixmapItem:
         item = QGraphicsPixmapItem()
-        wear(item, pixmap)
+        wear(item, pixmap, rise)
         shrink = self._pixmaps.at(at).shrink
         item.setTransform(QTransform.fromScale(shrink, shrink))
         item.setPos(at[0] * UNIT, at[1] * UNIT)

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Callable, Hashable
+from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QImage, QPainter, QPixmap
+from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
-from ...table.desc import Face, Piece, Rect, Zone
+from ...table.desc import Face, Piece, Rect, Zone, upright
 from ..art import plates
 from ..art.palette import Theme
 from ..art.renderer import Art
-from ..art.soft import painting, silhouette, standing
+from ..art.soft import blank, painting, silhouette, standing
 from ..art.store import LruCache
 from .layers import UNIT
 
@@ -21,6 +23,10 @@ SHADOW = 0.075
 DROP = 0.03
 LIFTED = 0.16
 HALO = 0.15
+FALL = (0.5, 0.26)
+"""How far the shadow of what stands falls to the right and down, as a share of its height."""
+SHADE = 0.45
+"""How dark that shadow is."""
 GRID = 16
 """The dots across and down of the grid that tells roughly where a drawing is solid."""
 SOLID, DENSE = 96, 64
@@ -32,6 +38,29 @@ SMALL_PRINT = 196
 Point = tuple[float, float]
 Dots = frozenset[Point]
 """The solid dots of a drawing, in shares of its width and height."""
+
+
+class Figure(NamedTuple):
+    """What stands on a base: its drawing, its size in device pixels, and where it meets the middle of the base."""
+
+    face: Face
+    size: tuple[int, int]
+    foot: float
+
+    @property
+    def above(self) -> float:
+        """How far it reaches above the middle of the base."""
+        return (1.0 - self.foot) * self.size[1]
+
+    def room(self, base: int) -> tuple[int, int]:
+        """How far it stands over the upper and the lower edge of a base so many pixels high."""
+        below = self.size[1] - self.above
+        return max(0, math.ceil(self.above - base / 2)), max(0, math.ceil(below - base / 2))
+
+    def rise(self, base: int) -> float:
+        """How far the middle of both together lies above the middle of the base."""
+        above, below = self.room(base)
+        return (above - below) / 2
 
 
 class Pixmaps:
@@ -94,14 +123,23 @@ class Pixmaps:
     def piece(self, piece: Piece, up: bool, turn: float = 0.0, shadow: bool = False) -> QPixmap:
         """A side of a piece, rotated, with or without the shadow it casts."""
         size, face = self.pixels(piece), self.face(piece, up)
-        if not shadow and not turn:
+        figure = self._figure(piece, up)
+        if not shadow and not turn and figure is None:
             return self.art.pixmap(face, size, self.dpr, self.theme)
 
         def draw() -> QImage:
             flat = self._flat(face, size, turn)
-            return self._cast(flat) if shadow and not self.theme.strong else flat
+            casts = shadow and not self.theme.strong
+            if figure is not None:
+                return self._stood(flat, figure, casts)
+            return self._cast(flat) if casts else flat
 
-        return self._made(("piece", face, size, turn, shadow), draw)
+        return self._made(("piece", face, size, turn, shadow, figure), draw)
+
+    def rise(self, piece: Piece, up: bool) -> float:
+        """How far the middle of a picture of a piece lies above the middle of the piece, in logical pixels."""
+        figure = self._figure(piece, up)
+        return 0.0 if figure is None else figure.rise(self.pixels(piece)[1]) / self.dpr
 
     def lifted(self, piece: Piece, up: bool) -> QPixmap:
         """The shadow of a piece held above the table."""
@@ -116,16 +154,20 @@ class Pixmaps:
     def halo(self, piece: Piece, up: bool, turn: float, bright: bool) -> QPixmap:
         """The soft light around a piece that may be taken."""
         size, face = self.pixels(piece), self.face(piece, up)
+        figure = self._figure(piece, up)
 
         def draw() -> QImage:
             margin, edge = self._length(HALO), 0.5 if self.theme.strong else 0.8
-            made = silhouette(self._flat(face, size, turn), QColor(self.theme.glow), margin, margin * edge)
+            flat = self._flat(face, size, turn)
+            if figure is not None:
+                flat = self._stood(flat, figure, False)
+            made = silhouette(flat, QColor(self.theme.glow), margin, margin * edge)
             with painting(made) as painter:
                 for _again in range((4 if bright else 2) + (3 if self.theme.strong else 0)):
                     painter.drawImage(0, 0, made.copy())
-            return _outside(made, self._flat(face, size, turn), margin) if self.theme.strong else made
+            return _outside(made, flat, margin) if self.theme.strong else made
 
-        return self._made(("halo", face, size, turn, bright), draw)
+        return self._made(("halo", face, size, turn, bright, figure), draw)
 
     def zone(self, zone: Zone) -> QPixmap:
         name = ("zone", zone.rect[2:], zone.style, zone.art)
@@ -183,6 +225,40 @@ class Pixmaps:
         count = len(dots)
         return (sum(x for x, _y in dots) / count, sum(y for _x, y in dots) / count) if dots else (0.5, 0.5)
 
+    def _figure(self, piece: Piece, up: bool) -> Figure | None:
+        """What is seen to stand on a piece."""
+        stood = upright(piece) if up and piece.stands is not None else None
+        if stood is None or piece.stands is None:
+            return None
+        return Figure(stood.face, self.pixels(stood), piece.stands.foot)
+
+    def _stood(self, base: QImage, figure: Figure, casts: bool) -> QImage:
+        """A base with its figure in one picture, with or without the shadows of both."""
+        above, below = figure.room(base.height())
+        wide, margin = max(base.width(), figure.size[0]), self._length(SHADOW) if casts else 0
+        wide += (wide - base.width()) % 2  # The base lies on whole pixels.
+        made = blank(wide + 2 * margin, above + base.height() + below + 2 * margin)
+        left, top = (wide - base.width()) // 2 + margin, above + margin
+        middle = top + base.height() / 2
+        corner = round((wide - figure.size[0]) / 2) + margin, round(middle - figure.above)
+        with painting(made) as painter:
+            if casts:
+                self._shade(painter, figure, corner, middle)
+            painter.drawImage(left - margin, top - margin, self._cast(base) if casts else base)
+            painter.drawImage(*corner, self._flat(figure.face, figure.size, 0.0))
+        return made
+
+    def _shade(self, painter: QPainter, figure: Figure, corner: tuple[int, int], middle: float) -> None:
+        """The shadow of a figure on the floor, from its foot to the lower right."""
+        bare, margin = Face(figure.face.art, mirrored=figure.face.mirrored), self._length(SHADOW)
+        shape = silhouette(self._flat(bare, figure.size, 0.0), QColor(self.theme.shadow), margin, margin * 0.4)
+        right, down = FALL
+        painter.save()
+        painter.setTransform(QTransform(1.0, 0.0, -right, -down, right * middle, middle * (1.0 + down)))
+        painter.setOpacity(SHADE)
+        painter.drawImage(corner[0] - margin, corner[1] - margin, shape)
+        painter.restore()
+
     def _flat(self, face: Face, size: tuple[int, int], turn: float) -> QImage:
         if turn:
             return self.art.image(face, size, self.theme, turn)
@@ -209,11 +285,11 @@ def side(piece: Piece, up: bool) -> Face:
     return piece.face if up else piece.behind or Face(piece.back)
 
 
-def wear(item: QGraphicsPixmapItem, pixmap: QPixmap) -> None:
-    """Give an item a pixmap whose middle is the item's origin."""
+def wear(item: QGraphicsPixmapItem, pixmap: QPixmap, rise: float = 0.0) -> None:
+    """Give an item a pixmap whose middle is the item's origin, or lies so many logical pixels above it."""
     item.setPixmap(pixmap)
     size = pixmap.deviceIndependentSize()
-    item.setOffset(-size.width() / 2, -size.height() / 2)
+    item.setOffset(-size.width() / 2, -size.height() / 2 - rise)
 
 
 def _outside(made: QImage, shape: QImage, margin: int) -> QImage:

@@ -43,6 +43,10 @@ class Spread:
         """The rectangle of an item, in table units; None when it is not on the table."""
         return self.geometry.box(item)
 
+    def whole(self, item: ItemId) -> Rect | None:
+        """The same with what stands on it."""
+        return self.places.whole(item)
+
     def middle(self, item: ItemId) -> Point | None:
         """The centre of an item, of a piece where it is seen now."""
         piece = self.pieces.get(item)
@@ -58,6 +62,10 @@ class Spread:
 
     def under(self, x: float, y: float) -> list[ItemId]:
         return self.geometry.under(x, y, self._pixmaps.density / self._pixmaps.dpr)
+
+    def stands(self, item: ItemId) -> bool:
+        """Whether anything stands on an item."""
+        return self.places.stands(item)
 
     def loose_size(self, item: ItemId) -> tuple[float, float] | None:
         """The size of a piece that can be lifted; None for zones and furniture."""
@@ -202,7 +210,8 @@ class Spread:
         if item.held:
             item.piece = new
             return
-        if seconds > 0 and old.face != new.face and old.up == new.up and item.home:
+        changed = (old.face, old.stands) != (new.face, new.stands)
+        if seconds > 0 and changed and old.up == new.up and item.home:
             self._cross_fade(item, seconds)
         item.aim(new, seconds, self._clock)
 

@@ -127,7 +127,7 @@ class TableScene(QGraphicsScene):
 
     def note(self, item: ItemId, text: str) -> None:
         """Show a note at an item until somebody acts."""
-        box = self.spread.box(item)
+        box = self.spread.whole(item)
         if box is not None:
             self.overlays.say(text, (box[0] + box[2] / 2, box[1] + min(0.1, box[3] / 4)))
 

@@ -177,7 +177,7 @@ class TableView(QGraphicsView):
     def viewportEvent(self, event: QEvent) -> bool:
         """Report the item under the mouse, and notice when the mouse leaves."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            under = self.table.spread.under(*self.camera.place(QPointF(event.pos())))
+            under = self.table.hand.under(*self.camera.place(QPointF(event.pos())))
             QToolTip.showText(event.globalPos(), self.table.spread.name(under[0]) if under else "", self.viewport())
             return True
         if event.type() == QEvent.Type.Leave:
@@ -185,11 +185,11 @@ class TableView(QGraphicsView):
         return super().viewportEvent(event)
 
     def wheelEvent(self, event: QWheelEvent) -> None:
-        """Turn the held item, where it can lie in several ways; else zoom at the pointer."""
+        """Turn the held item, where it can lie in several ways; point at the next of several figures; else zoom."""
         by, zooming = event.angleDelta().y(), event.modifiers() & Qt.KeyboardModifier.ControlModifier
         if by and not zooming and len(self.table.affordances.pointer.variants()) > 1:
             self.table.turn(-1 if by > 0 else 1)
-        else:
+        elif not by or zooming or not self.table.hand.next_figure(-1 if by > 0 else 1):
             self.camera.zoom(NOTCH ** (by / 120), event.position())
             self._follow()
         event.accept()

@@ -16,6 +16,7 @@ from ..printed.names import warrior_name
 from ..printed.other_decks import design_of
 from ..state import Door, HybridState
 from .faces import door_art, passage_art
+from .figures import ABOVE_LEFT, rim
 from .items import LAB
 from .layout import EDGE, SQUARE, Layout, seating
 from .warrior_pieces import COUNTER, RAISED
@@ -165,8 +166,8 @@ def _objectives(state: HybridState, layout: Layout) -> Iterator[Piece]:
         if state.hits and square == switch_of(state):
             tip = _n("{objective}, {n} wound", "{objective}, {n} wounds", state.hits, objective=name)
         if bearer >= 0:
-            left, top, wide, high = layout.square(square)
-            pose, side = Pose(left + wide * 0.82, top + high * 0.22, RAISED + 40), COUNTER
+            stands, (right, down) = layout.base(state.kinds[bearer], square), rim(state.kinds[bearer], ABOVE_LEFT, 0.15)
+            pose, side = Pose(stands.x + right * SQUARE, stands.y + down * SQUARE, stands.z + 1), COUNTER
             tip = _("{objective}, carried by {warrior}", objective=name, warrior=warrior_name(state, bearer))
         face = Face("hybrid/counter/objective", (Label(str(number), 0.3, 0.28, 0.4, 0.44, 0.4, bold=True),))
         yield Piece(f"objective/{index}", LAB, pose, face, (side, side), tip=tip, flat=bearer < 0)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import NamedTuple
 
 from ....engine.plain import PieceId, Seat
@@ -10,11 +9,10 @@ from ....language.phrases import listed
 from ....language.words import _, mark, said
 from ....table.desc import Face, Inlay, Label
 from ....table.layout import Canvas
-from ..combat.modifiers import life
 from ..printed.action_cards import CARDS
 from ..printed.other_decks import ARMY, AURA, EVENT, FIRST_FACE, MUTATION, PILES, Army, Aura, Event, design_of
-from ..printed.warriors import NV, PROFILES, RANK, SIDE, SIZE
-from ..state import NOBODY, SCORPION, Door, HybridState, Mode
+from ..printed.warriors import NV, PROFILES, RANK, SIDE
+from ..state import NOBODY, Door, HybridState
 
 BACK = "hybrid/back"
 GROUND = "hybrid/ground"
@@ -23,53 +21,9 @@ SIDES = ("griffin", "scorpion")
 CARD = Canvas(630.0, 880.0)
 PLAQUE = Canvas(300.0, 360.0)
 DOORS = {Door.SHUT: "shut", Door.OPEN: "open", Door.BROKEN: "broken", Door.LOCKED: "locked"}
-MARKS = {Mode.DEFENSE: "guard", Mode.FIRING: "ambush"}
-"""The marks of modes that last beyond the activation."""
 
 
 # ---- warriors
-
-
-@cache
-def standee(kind: int, facing: int) -> Face:
-    """A warrior on its base, turned to a facing; the drawing itself stays upright."""
-    large = "-large" if SIZE[kind] == 2 else ""
-    art = f"hybrid/base/{SIDES[SIDE[kind]]}{large}-{facing}"
-    return Face(art, inlays=(Inlay(f"hybrid/warrior/{PROFILES[kind].key}", 0.05, 0.01, 0.9, 0.9),))
-
-
-def warrior_face(state: HybridState, warrior: int, facing: int) -> Face:
-    kind = state.kinds[warrior]
-    bare = standee(kind, facing)
-    share = 1.0 if SIZE[kind] == 1 else 0.62
-    inlays, labels = [*bare.inlays], []
-    for art, words, (x, y), role in _marks(state, warrior):
-        side = 0.44 * share
-        left, top = x * (1 - side), y * (1 - side)
-        inlays.append(Inlay(art, left, top, side, side))
-        if words:
-            labels.append(Label(words, left, top - 0.03 * share, side, side, 0.27 * share, role=role, bold=True))
-    return Face(bare.art, tuple(labels), inlays=tuple(inlays))
-
-
-def _marks(state: HybridState, warrior: int) -> list[tuple[str, str, tuple[float, float], str]]:
-    """Each mark with its words, its corner and the colour of the words."""
-    found: list[tuple[str, str, tuple[float, float], str]] = []
-    if state.wounds[warrior]:
-        found.append(("hybrid/mark/heart", str(life(state, warrior)), (1.0, 1.0), "light"))
-    if warrior in state.ambush:
-        found.append(("hybrid/mark/ambush", str(state.lurks[warrior]), (0.0, 1.0), "ink"))
-    elif state.modes[warrior] == Mode.DEFENSE and state.levels[warrior]:
-        found.append(("hybrid/mark/guard", str(state.levels[warrior]), (0.0, 1.0), "ink"))
-    if state.pinned >> warrior & 1:
-        dazed = "dazed" if state.dazed >> warrior & 1 else "pinned"
-        found.append((f"hybrid/mark/{dazed}", "", (1.0, 0.0), "light"))
-    elif state.asleep >> warrior & 1:
-        sleeps = "asleep" if state.sides[warrior] == SCORPION else "pinned"
-        found.append((f"hybrid/mark/{sleeps}", "", (1.0, 0.0), "light"))
-    if state.carrier == warrior:
-        found.append(("hybrid/mark/venom", "", (1.0, 0.5), "light"))
-    return found
 
 
 def plaque(kind: int, words: str, other: str = "", name: str = "") -> Face:

@@ -9,17 +9,17 @@ from typing import Any, NamedTuple
 from ....engine.action import Action, Choose
 from ....engine.plain import PieceId
 from ....language.words import _, mark, said
-from ....table.desc import Affordance, Gesture, ItemId, Piece
+from ....table.desc import Affordance, Gesture, ItemId
 from ....table.presenter import Audience
 from .. import actions
 from ..cards.auras_mutations import NO_AURA
 from ..combat.modifiers import value
 from ..missions.objectives import below
 from ..printed.names import LEVEL_TEXTS, warrior_name
-from ..printed.warriors import SIZE
 from ..state import MOVES, OFF, Door, HybridState, Mode, Phase
 from . import wording
-from .faces import rank_words, standee
+from .faces import rank_words
+from .figures import base_of, figure
 from .items import BAND, LAB, NEXT, ROLL, TRAY, figurine, item_of, square_item
 from .layout import SQUARE, Layout
 from .routes import MovementOffers, shot_note, strike_note
@@ -94,8 +94,8 @@ def _place(seen: OfferContext, offer: actions.Place | actions.Enter) -> Affordan
     else:
         label = _("Place {warrior} on {square}, facing {way}", warrior=name, square=where, way=way)
     kind = state.kinds[warrior]
-    size, pose = SIZE[kind] * SQUARE, seen.layout.base(kind, offer.square)
-    ghost = Piece(source, LAB, pose, standee(kind, offer.facing), (size, size), tip=wording.kind_name(kind))
+    side, pose = base_of(kind) * SQUARE, seen.layout.base(kind, offer.square)
+    ghost = figure(source, LAB, pose, (kind, offer.facing), side, wording.kind_name(kind))
     target = square_item(lab, offer.square)
     return Affordance((offer,), Gesture.DRAG, label, source, target, "", ghost, str(offer.facing))
 

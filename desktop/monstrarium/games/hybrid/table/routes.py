@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from msgspec.structs import replace
+
 from ....engine.action import Action
 from ....engine.course import walk
 from ....language.words import _, _n
@@ -227,9 +229,8 @@ class MovementOffers:
         )
 
     def _ghost(self, square: int, facing: int) -> Piece:
-        stands = self._faces[facing]
         pose = self._layout.base(self._state.kinds[self._warrior], square)
-        return Piece(stands.id, stands.zone, pose, stands.face, stands.size, tip=stands.tip)
+        return replace(self._faces[facing], pose=pose)
 
 
 def strike_note(state: HybridState, warrior: int, target: int) -> str:

@@ -15,23 +15,27 @@ from ..printed.names import warrior_name
 from ..printed.warriors import SIZE
 from ..state import OFF, HybridState, Phase
 from ..turn.activation_order import open_ones
-from .faces import counter_face, standee, warrior_face
+from .faces import counter_face
+from .figures import LEFT, base_of, figure, rim, signs_of
 from .items import LAB, LIGHT, NEXT, ROLL, TRAY, figurine
 from .layout import SQUARE, Layout, cut, inner
 from .wording import mode_words, where_words
 
-COUNTER = 0.24
-"""How wide an activation counter is beside a warrior."""
+COUNTER = 0.17
+"""How wide an activation counter at the rim of a base is."""
 RAISED = 60
-"""The height of counters, over all warriors."""
+"""The height of what lies over all warriors."""
 BEAM = 0.42
 """How far the light under a warrior reaches beyond its base, on both sides together, as a share of a square."""
 BUSY = (Phase.MODE, Phase.MOVE, Phase.ACT, Phase.LATE, Phase.CLAIM, Phase.CLOSE)
 """The phases in which a warrior is activated."""
 DICE, WAITING = 0.28, 0.6
 """The share of the dice in the width of a roll, and that of the roll in its height while warriors wait there."""
-PLACED, OUTSIDE, ROOMY = 1.5, 0.9, 1.2
-"""The largest size of warriors in the tray and outside, and the room for each as a multiple of its size."""
+PLACED, OUTSIDE, ROOMY = 1.0, 0.6, 1.04
+"""The largest size of warriors in the tray and outside, and the room for each as a multiple of what it takes."""
+ROOM, LOW = (1.25, 1.95), 0.4
+"""What a figure takes in the tray, and how far below the middle of that its base lies, in widths of the base."""
+SOUTH = 2
 Waiting = Mapping[int, Pose]
 """By warrior that waits outside: where it stands."""
 
@@ -49,7 +53,7 @@ def figurines(state: HybridState, layout: Layout) -> Iterator[Piece]:
         if warrior == state.active and state.phase in BUSY:
             yield _light(state, zone, Pose(pose.x, pose.y, 1), pose.scale)
         tip = _("{warrior}, waits outside", warrior=warrior_name(state, warrior))
-        yield Piece(figurine(warrior), zone, pose, standee(state.kinds[warrior], 2), (1.0, 1.0), tip=tip)
+        yield figure(figurine(warrior), zone, pose, (state.kinds[warrior], SOUTH), 1.0, tip)
 
 
 def _waiting(state: HybridState, layout: Layout) -> Waiting:
@@ -58,8 +62,11 @@ def _waiting(state: HybridState, layout: Layout) -> Waiting:
     if layout.deploying:
         outside = [each for each in outside if state.sides[each] == state.seat]
     rect = inner(layout.seating.hand) if layout.deploying else _beside(state, layout)[1]
-    poses = packed(rect, len(outside), PLACED if layout.deploying else OUTSIDE, (1.0, 1.0), ROOMY)
-    return {each: Pose(pose.x, pose.y, 5, scale=pose.scale) for each, pose in zip(outside, poses, strict=True)}
+    poses = packed(rect, len(outside), PLACED if layout.deploying else OUTSIDE, ROOM, ROOMY)
+    return {
+        each: Pose(pose.x, pose.y + LOW * pose.scale, 5 + pose.z, scale=pose.scale)
+        for each, pose in zip(outside, poses, strict=True)
+    }
 
 
 def rolling(state: HybridState, layout: Layout) -> Rect:
@@ -85,9 +92,9 @@ def _light(state: HybridState, zone: str, pose: Pose, side: float) -> Piece:
 
 def warrior_piece(state: HybridState, layout: Layout, warrior: int, square: int, facing: int) -> Piece:
     kind = state.kinds[warrior]
-    side = SIZE[kind] * SQUARE
-    face = warrior_face(state, warrior, facing)
-    return Piece(figurine(warrior), LAB, layout.base(kind, square), face, (side, side), tip=_tip(state, warrior))
+    pose, side, tip = layout.base(kind, square), base_of(kind) * SQUARE, _tip(state, warrior)
+    signs = signs_of(state, warrior)
+    return figure(figurine(warrior), LAB, pose, (kind, facing), side, tip, state.wounds[warrior], signs)
 
 
 def _tip(state: HybridState, warrior: int) -> str:
@@ -138,13 +145,14 @@ def _counted(state: HybridState, seat: Seat, sequence: Sequence[int]) -> dict[in
 
 
 def _order(state: HybridState, layout: Layout, warrior: int, number: int, waiting: Waiting) -> Piece:
-    side, square, zone = state.sides[warrior], state.squares[warrior], LAB
+    side, square, zone, kind = state.sides[warrior], state.squares[warrior], LAB, state.kinds[warrior]
     if square >= 0:
-        left, top, _wide, _high = layout.square(square)
-        pose = Pose(left + COUNTER * 0.42, top + COUNTER * 0.42, RAISED + square // layout.lab.width)
+        stands, wide = layout.base(kind, square), SQUARE
     else:
         stands, zone = waiting[warrior], ROLL
-        pose = Pose(stands.x - 0.4 * stands.scale, stands.y - 0.4 * stands.scale, RAISED)
+        wide = stands.scale / base_of(kind)
+    right, down = rim(kind, LEFT, COUNTER / 2 / wide)
+    pose = Pose(stands.x + right * wide, stands.y + down * wide, stands.z + 1)
     name = warrior_name(state, warrior)
     tip = _("Counter {n} of {warrior}", n=number, warrior=name) if number else _("Counter of {warrior}", warrior=name)
     face = counter_face(side, number)
