@@ -194,7 +194,10 @@ def test_drawings_exist(kit: Kit) -> None:
     for sight in sights(kit):
         keys.update(zone.art for zone in sight.desc.zones)
         for piece in sight.desc.pieces:
-            keys.update((piece.face.art, piece.back, *(art for art, _words in piece.face.badges)))
+            figure = piece.stands.face if piece.stands is not None else piece.face
+            for face in (piece.face, figure, piece.read or piece.face, piece.close or piece.face):
+                keys.update((face.art, *(art for art, _words in face.badges), *(inlay.art for inlay in face.inlays)))
+            keys.add(piece.back)
     missing = [key for key in sorted(keys - {""}) if not (resources() / "art" / f"{key}.svg").is_file()]
     assert not missing
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from itertools import combinations, pairwise, product
+from itertools import combinations, pairwise, permutations, product
 
 from monstrarium.table.desc import Piece, Rect, TableDesc, Zone
 from monstrarium.table.layout import CARD
 
-from .looking import apart, box
+from .looking import EDGE, apart, box
 from .looking import within as inside
 
 SLACK = 0.02
@@ -26,8 +26,6 @@ MANY = 8
 """The number of zones of a kind beyond which a game's own tests check them, as the squares of a laboratory."""
 PILED = frozenset({"deck", "discard", "events", "spent", "nest", "pool", "supply"})
 """Zones in which cards lie on one another."""
-WORN = frozenset({"warrior"})
-"""Signs on which other pieces lie."""
 SEEN = 0.1
 """The part of a card that must be seen in a fan, a leaning stack or a row; a viewer's own card shows more."""
 OWN_SEEN = 0.25
@@ -75,6 +73,7 @@ def untidy(desc: TableDesc, viewer: int | None) -> Iterator[str]:
     yield from _lost_in_zone(desc, zones)
     yield from _hidden(desc, viewer)
     yield from _tokens_on_one_another(desc)
+    yield from _figures_out_of_order(desc)
     if viewer is not None:
         yield from _own(desc, zones, viewer)
 
@@ -183,11 +182,25 @@ def _hidden(desc: TableDesc, viewer: int | None) -> Iterator[str]:
 
 
 def _tokens_on_one_another(desc: TableDesc) -> Iterator[str]:
-    """Check that no small sign lies on another; small signs are pieces that are no card, sheet or furniture."""
+    """Check that no small sign lies on another, and no base of a figure on another base. Small signs are pieces that are
+    no card, sheet or furniture. A sign may lie at the rim of a base, and a figure may rise over anything behind it."""
     signs = [piece for piece in desc.pieces if not (piece.sheet or piece.flat) and piece.size[0] == piece.size[1]]
     for one, other in combinations(signs, 2):
-        if one.zone == other.zone and not WORN & {kind(one.id), kind(other.id)} and not apart(box(one), box(other)):
+        alike = (one.stands is None) == (other.stands is None)
+        if one.zone == other.zone and alike and not apart(box(one), box(other)):
             yield f"{one.id} and {other.id} lie on one another"
+
+
+def _figures_out_of_order(desc: TableDesc) -> Iterator[str]:
+    """Check that figures stand upright, and are drawn over those whose bases are farther up the table."""
+    figures = [piece for piece in desc.pieces if piece.stands is not None]
+    for piece in figures:
+        if piece.pose.turn or piece.flat:
+            yield f"{piece.id} does not stand upright"
+    for one, other in permutations(figures, 2):
+        foot, behind = (sum(box(each)[1::2]) for each in (one, other))
+        if one.zone == other.zone and foot > behind + EDGE and one.pose.z <= other.pose.z:
+            yield f"{one.id} is drawn behind {other.id}, which stands farther away"
 
 
 def _own(desc: TableDesc, zones: Mapping[str, Zone], viewer: int) -> Iterator[str]:

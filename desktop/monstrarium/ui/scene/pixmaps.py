@@ -23,7 +23,7 @@ SHADOW = 0.075
 DROP = 0.03
 LIFTED = 0.16
 HALO = 0.15
-FALL = (0.5, 0.26)
+FALL = (0.42, 0.24)
 """How far the shadow of what stands falls to the right and down, as a share of its height."""
 SHADE = 0.45
 """How dark that shadow is."""

@@ -7,7 +7,7 @@ from monstrarium.engine.game import view
 from monstrarium.games.hybrid.state import HybridState
 from monstrarium.games.hybrid.table.presenter import PRESENTER
 from monstrarium.games.hybrid.table.routes import foresee
-from monstrarium.table.desc import Affordance, Foresight, ItemId, Piece, TableDesc, Wash
+from monstrarium.table.desc import Affordance, Face, Foresight, ItemId, Piece, TableDesc, Wash
 from monstrarium.table.presenter import Audience
 from tests.games.hybrid.scenario import GAME
 from tests.support.matches import NAMES
@@ -56,8 +56,18 @@ def pieces(state: HybridState, viewer: int | None = 0) -> tuple[Piece, ...]:
 
 
 def inlays(shown: Piece) -> set[str]:
-    """The small drawings on a piece."""
-    return {each.art for each in shown.face.inlays}
+    """The small drawings on a piece and on what stands on it."""
+    return {each.art for face in faces(shown) for each in face.inlays}
+
+
+def words(shown: Piece) -> set[str]:
+    """The texts on a piece and on what stands on it."""
+    return {each.text for face in faces(shown) for each in face.labels}
+
+
+def faces(shown: Piece) -> tuple[Face, ...]:
+    """What is seen of a piece: its face, and that of the figure on it."""
+    return (shown.face,) if shown.stands is None else (shown.face, shown.stands.face)
 
 
 def told(state: HybridState, events: list[Event], viewer: int | None = 0) -> list[str]:

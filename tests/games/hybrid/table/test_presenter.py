@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from monstrarium.engine.pieces import HIDDEN
 from monstrarium.games.hybrid.actions import Halt, Step, Strike
 from monstrarium.games.hybrid.combat.chances import chance
@@ -9,11 +11,14 @@ from monstrarium.games.hybrid.combat.prepared_roll import Sort
 from monstrarium.games.hybrid.events.fights import Pushed, Rolled
 from monstrarium.games.hybrid.events.turns import Ordered, TrapSprung
 from monstrarium.games.hybrid.printed.action_cards import FACES
-from monstrarium.games.hybrid.state import Mode, Phase
+from monstrarium.games.hybrid.state import LastingCard, Mode, Phase
 from monstrarium.games.hybrid.table.presenter import PRESENTER
+from monstrarium.table.desc import Face, upright
+from tests.games.hybrid.cards.event_play import sleeve
 from tests.games.hybrid.fight import lurk
 from tests.games.hybrid.scenario import BARE, EAST, GAME, called, do, give, halt, lay, move, step
-from tests.games.hybrid.table.seen import audience, described, inlays, piece, pieces, told, way
+from tests.games.hybrid.table.seen import audience, described, inlays, piece, pieces, told, way, words
+from tests.support.looking import box, within
 
 ROOM = """
     #########
@@ -31,19 +36,44 @@ DOOR = """
 """
 
 
-def test_a_base_is_drawn_turned_and_the_warrior_on_it_upright() -> None:
-    state = lay(ROOM, "knight B2 E", "hybrid H4 N")
-    shown = piece(state, "warrior/0")
-    assert shown.face.art == "hybrid/base/griffin-1"
+@pytest.mark.parametrize(
+    ("way", "facing", "drawing", "mirrored"),
+    [("N", 0, "knight-back", False), ("E", 1, "knight", False), ("S", 2, "knight", False), ("W", 3, "knight", True)],
+)
+def test_the_base_is_turned_and_the_figure_stands_on_it_as_it_looks(
+    way: str, facing: int, drawing: str, mirrored: bool
+) -> None:
+    shown = piece(lay(ROOM, f"knight B2 {way}", "hybrid H4 N"), "warrior/0")
+    assert shown.face.art == f"hybrid/base/griffin-{facing}"
     assert shown.pose.turn == 0
-    assert inlays(shown) == {"hybrid/warrior/knight"}
+    assert shown.stands is not None
+    assert shown.stands.face == Face(f"hybrid/figure/{drawing}", mirrored=mirrored)
 
 
-def test_a_large_warrior_covers_four_squares() -> None:
+def test_a_base_leaves_the_edges_of_its_squares_free() -> None:
     state = lay(ROOM, "knight B2 E", "aberration E2 W")
     small, large = piece(state, "warrior/0"), piece(state, "warrior/1")
-    assert large.size == (2 * small.size[0], 2 * small.size[1])
+    assert (small.size, large.size) == ((0.43, 0.43), (0.9, 0.9))
     assert large.face.art == "hybrid/base/scorpion-large-3"
+
+
+def test_a_figure_is_about_one_square_and_a_half_high_and_meets_its_base_in_the_middle() -> None:
+    for name in ("warrior/0", "warrior/1"):
+        shown = piece(lay(ROOM, "knight B2 E", "aberration E2 W"), name)
+        figure = upright(shown)
+        assert figure is not None
+        assert shown.stands is not None
+        top = figure.pose.y - figure.size[1] / 2
+        assert 0.6 < shown.pose.y - top < 0.9
+        assert shown.pose.y == pytest.approx(top + figure.size[1] * (1 - shown.stands.foot))
+
+
+def test_a_counter_lies_at_the_rim_of_its_base_over_the_figure_behind() -> None:
+    state = lay(ROOM, "knight B3 E", "knight B2 E", "hybrid H4 N", "hybrid H2 N")
+    base, counter, behind = (piece(state, name) for name in ("warrior/0", "order/0", "warrior/1"))
+    assert within(box(counter), box(base))
+    assert base.pose.z < counter.pose.z
+    assert behind.pose.z < piece(state, "order/1").pose.z < base.pose.z
 
 
 def test_wounds_guard_and_hold_are_seen_on_the_warrior() -> None:
@@ -51,14 +81,25 @@ def test_wounds_guard_and_hold_are_seen_on_the_warrior() -> None:
     state.wounds[0], state.modes[0], state.levels[0] = 1, Mode.DEFENSE, 3
     state.pinned = 1
     shown = piece(state, "warrior/0")
-    assert {"hybrid/mark/heart", "hybrid/mark/guard", "hybrid/mark/pinned"} <= inlays(shown)
-    assert {label.text for label in shown.face.labels} == {"2", "3"}
+    assert inlays(shown) == {"hybrid/base/griffin-wounds-1", "hybrid/mark/guard", "hybrid/mark/pinned"}
+    assert words(shown) == {"3"}
+
+
+def test_auras_and_mutations_are_seen_at_the_rim() -> None:
+    state = lay(ROOM, "ambrosius B2 E", "hybrid H4 N")
+    for warrior, key in enumerate(("battle-hymn", "third-arm")):
+        name = sleeve(key)
+        state.spells.append(LastingCard(name, state.pieces.face[name], warrior, warrior, 0, 0))
+    assert [inlays(piece(state, f"warrior/{each}")) for each in (0, 1)] == [
+        {"hybrid/mark/aura"},
+        {"hybrid/mark/mutation"},
+    ]
 
 
 def test_an_ambush_says_its_number() -> None:
     state = lay(ROOM, "purifier B2 E", "purifier B4 E", "hybrid H4 N")
     lurk(state, 1, 0)
-    assert [label.text for label in piece(state, "warrior/0").face.labels] == ["2"]
+    assert words(piece(state, "warrior/0")) == {"2"}
     assert "hybrid/mark/ambush" in inlays(piece(state, "warrior/1"))
 
 

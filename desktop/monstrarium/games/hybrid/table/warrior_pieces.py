@@ -151,8 +151,9 @@ def _order(state: HybridState, layout: Layout, warrior: int, number: int, waitin
     else:
         stands, zone = waiting[warrior], ROLL
         wide = stands.scale / base_of(kind)
-    right, down = rim(kind, LEFT, COUNTER / 2 / wide)
-    pose = Pose(stands.x + right * wide, stands.y + down * wide, stands.z + 1)
+    right, down = rim(kind, LEFT)
+    x, y = stands.x + right * wide + COUNTER / 2, stands.y + down * wide
+    pose = Pose(x, y, stands.z + 1)
     name = warrior_name(state, warrior)
     tip = _("Counter {n} of {warrior}", n=number, warrior=name) if number else _("Counter of {warrior}", warrior=name)
     face = counter_face(side, number)
