@@ -42,7 +42,7 @@ SQUARE = 400
 BASE = {"": 0.86, "-large": 1.8}
 """How wide bases are, in squares."""
 METALS = {
-    "griffin": (Paint("#fff3c0", "#dca53a", "#6d4310"), Paint("#ff9079", "#c22a24", "#5f0d12")),
+    "griffin": (Paint("#fff3c0", "#dca53a", "#6d4310"), Paint("#d9584a", "#8f1c1c", "#43080d")),
     "scorpion": (Paint("#ffffff", "#a7bac2", "#3c4c55"), Paint("#d8f581", "#7fb02a", "#304c0d")),
 }
 """By side: the metal of its bases, and the enamel on their rims."""
@@ -127,17 +127,16 @@ def wounds(side: str, large: str, count: int) -> Picture:
     """The notches of so many wounds at the rim of a base."""
     size = round(BASE[large] * SQUARE)
     picture, middle = Picture(size, size), size / 2
-    picture.slope("blood", Paint("#ff9b86", "#f0281e", "#8c0a10").stops(), (0, 0, 0, 1))
-    outer, step = middle - 4, 1.0 if not large else 0.55
-    reach = outer - (58 if not large else 78)
+    picture.slope("blood", Paint("#ffd2c4", "#ff3d2e", "#c8121a").stops(), (0, 0, 0, 1))
+    outer, step, wide, deep = (middle - 5, 0.6, 44, 104) if large else (middle - 5, 1.1, 33, 80)
+    reach = outer - deep
     for at in WOUND_AT[:count]:
         turn = math.radians(90 + (at - 90) * step)
         along, aside = (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))
-        wide = 24 if not large else 34
         far = outer / math.cos(abs(turn - math.pi / 2) % (math.pi / 4)) if side == "scorpion" else outer
         ends = ((far, -wide), (far, wide), (reach, wide * 0.2), (reach, -wide * 0.2))
         points = [(middle + a * along[0] + b * aside[0], middle + a * along[1] + b * aside[1]) for a, b in ends]
-        picture.add(path(polygon(points), fill="url(#blood)", stroke=INK, stroke_width=9, stroke_linejoin="round"))
+        picture.add(path(polygon(points), fill="url(#blood)", stroke=INK, stroke_width=10, stroke_linejoin="round"))
     return picture
 
 
