@@ -133,7 +133,7 @@ def wounds(side: str, large: str, count: int) -> Picture:
     for at in WOUND_AT[:count]:
         turn = math.radians(90 + (at - 90) * step)
         along, aside = (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))
-        far = outer / math.cos(abs(turn - math.pi / 2) % (math.pi / 4)) if side == "scorpion" else outer
+        far = outer / math.cos((turn + math.pi / 8) % (math.pi / 4) - math.pi / 8) if side == "scorpion" else outer
         ends = ((far, -wide), (far, wide), (reach, wide * 0.2), (reach, -wide * 0.2))
         points = [(middle + a * along[0] + b * aside[0], middle + a * along[1] + b * aside[1]) for a, b in ends]
         picture.add(path(polygon(points), fill="url(#blood)", stroke=INK, stroke_width=10, stroke_linejoin="round"))

@@ -45,7 +45,7 @@ class Spread:
 
     def whole(self, item: ItemId) -> Rect | None:
         """The same with what stands on it."""
-        return self.places.whole(item)
+        return self.geometry.whole(item)
 
     def middle(self, item: ItemId) -> Point | None:
         """The centre of an item, of a piece where it is seen now."""
@@ -65,7 +65,7 @@ class Spread:
 
     def stands(self, item: ItemId) -> bool:
         """Whether anything stands on an item."""
-        return self.places.stands(item)
+        return self.geometry.stands(item)
 
     def loose_size(self, item: ItemId) -> tuple[float, float] | None:
         """The size of a piece that can be lifted; None for zones and furniture."""
