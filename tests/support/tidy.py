@@ -195,14 +195,13 @@ def _tokens_on_one_another(desc: TableDesc) -> Iterator[str]:
 
 
 def _figures_out_of_order(desc: TableDesc) -> Iterator[str]:
-    """Check that figures stand upright, and are drawn over those whose bases are farther up the table."""
+    """Check that figures stand upright, and are drawn over those who stand farther up the table."""
     figures = [piece for piece in desc.pieces if piece.stands is not None]
     for piece in figures:
         if piece.pose.turn or piece.flat:
             yield f"{piece.id} does not stand upright"
     for one, other in permutations(figures, 2):
-        foot, behind = (sum(box(each)[1::2]) for each in (one, other))
-        if one.zone == other.zone and foot > behind + EDGE and one.pose.z <= other.pose.z:
+        if one.zone == other.zone and one.pose.y > other.pose.y + EDGE and one.pose.z <= other.pose.z:
             yield f"{one.id} is drawn behind {other.id}, which stands farther away"
 
 

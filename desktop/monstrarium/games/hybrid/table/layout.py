@@ -13,6 +13,8 @@ from ..ground.plan import lab_of
 from ..printed.warriors import SIZE
 from ..state import HybridState, Phase
 
+LOWEST, DEEP = 10, 4
+"""The height of warriors in the first row, and what a row adds: room for those between rows, and for counters."""
 DESK = 0.66
 """The share of the profiles in the desk of the muster; the band has the rest."""
 
@@ -38,7 +40,7 @@ class Layout:
     def base(self, kind: int, square: int) -> Pose:
         """Where a warrior stands; warriors nearer to the lower edge are in front of others."""
         size = SIZE[kind]
-        return self.middle(square, size, 10 + (square // self.lab.width + size - 1) * 2)
+        return self.middle(square, size, LOWEST + DEEP * (square // self.lab.width) + DEEP // 2 * (size - 1))
 
     def barracks(self) -> tuple[Rect, Rect]:
         """The places of the muster: for the profiles, and for the band."""
