@@ -278,6 +278,17 @@ def test_keys_tell_where_the_focus_has_come(stage: Stage, told: list[Any]) -> No
     assert [(kind, name) for kind, name, _state in told if kind == Event.Focus][-1] == (Event.Focus, "b")
 
 
+def test_of_two_objects_for_one_table_only_the_newer_one_tells(stage: Stage, told: list[Any]) -> None:
+    stage.show(table(piece("a", 1, 1), affordances=(affordance("a", "right"),)))
+    everything(stage)
+    newer = accessible.AccessibleTable(stage.view)
+    stage.view.setFocus()
+    stage.scene.keys.go("a")
+    QApplication.processEvents()
+    assert [name for kind, name, _state in told if kind == Event.Focus] == ["a"]
+    assert stage.view.interface is newer
+
+
 def test_what_is_taken_tells_that_it_is_selected(stage: Stage, told: list[Any]) -> None:
     stage.show(table(piece("a", 1, 1), affordances=(affordance("a", "right"),)))
     everything(stage)

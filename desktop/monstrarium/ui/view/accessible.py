@@ -52,6 +52,9 @@ class AccessibleTable(QAccessibleWidget):
         self._due = False
         view.table.stirred.connect(self._stir)
         view.destroyed.connect(self._end)
+        if view.interface is not None:
+            view.interface.retire()  # Qt 6.8 makes one before the view is shown and forgets it.
+        view.interface = self
 
     @property
     def view(self) -> TableView:
@@ -164,6 +167,11 @@ class AccessibleTable(QAccessibleWidget):
     def _forget(self, item: AccessibleItem) -> None:
         del self._items[item.id]
         item.end()
+
+    def retire(self) -> None:
+        """Tell nothing from now on, as another interface does."""
+        self.view.table.stirred.disconnect(self._stir)
+        self._end()
 
     def _end(self) -> None:
         for item in list(self._items.values()):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt
 from PySide6.QtGui import (
@@ -31,6 +32,9 @@ from ..scene.keyboard import ARROWS, PLACING
 from ..scene.table_scene import TableScene
 from .camera import Camera
 from .overview import BoardRuler, SmallMap
+
+if TYPE_CHECKING:
+    from .accessible import AccessibleTable
 
 NOTCH = 1.2
 """The zoom of one notch of the wheel."""
@@ -66,6 +70,8 @@ class TableView(QGraphicsView):
         self._panned = False
         self._spot = QPoint()
         self._ring = FocusRing(self)
+        self.interface: AccessibleTable | None = None
+        """What assistive technology reads, once it has asked."""
         self.sheet: Callable[[ItemId], Sheet | None] = lambda _item: None
         """Gives the facts of an item, for screen readers."""
         self._prepare()
