@@ -20,12 +20,12 @@ def run(args: argparse.Namespace) -> int:
     """Add or remove; where a package has added the program, only an entry from before can be removed."""
     if not integration.is_linux_desktop():
         raise CommandError(_("Only Linux desktops need this; on this system there is nothing to register."))
-    needless = "" if args.remove and integration.is_added() else integration.needless()
-    if needless:
+    needless = integration.needless()
+    if needless and not args.remove:
         print(needless)
         return 0
     try:
-        change = _remove() if args.remove else _add()
+        change = _remove(needless) if args.remove else _add()
     except integration.IntegrationError as error:
         raise CommandError(str(error)) from error
     if change.trouble:
@@ -43,11 +43,12 @@ def _add() -> integration.Change:
     return change
 
 
-def _remove() -> integration.Change:
+def _remove(needless: str) -> integration.Change:
+    """Remove what was added; say `needless` if there is nothing because a package has added the program."""
     change = integration.take_out()
     for path in change.done:
         print(_("Removed {path}", path=path))
     for path in change.spared:
         print(_("Left {path}, which was changed since it was written", path=path))
-    print(_("Monstrarium is out of your menu.") if change.done else _("Nothing was registered here."))
+    print(_("Monstrarium is out of your menu.") if change.done else needless or _("Nothing was registered here."))
     return change

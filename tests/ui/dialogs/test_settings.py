@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QLabel
+from PySide6.QtWidgets import QApplication, QLabel
 from pytestqt.qtbot import QtBot
 
 from monstrarium.content.catalogues import PSEUDO
@@ -19,6 +19,7 @@ from monstrarium.storage.settings import LastSetup, Settings
 from monstrarium.ui.dialogs.settings import SettingsDialog
 from monstrarium.ui.kit.buttons import Button
 from monstrarium.ui.kit.fields import DropDown
+from monstrarium.ui.settings.chores import Chores
 from monstrarium.ui.settings.preferences import languages
 from monstrarium.ui.support import integration
 from tests.ui.widgets import shown
@@ -33,7 +34,8 @@ SPOKEN = {"de": "Deutsch", "en": "English"}
 def dialog_of(
     bot: QtBot, settings: Settings | None = None, developer: bool = False, spoken: Mapping[str, str] = SPOKEN
 ) -> SettingsDialog:
-    return shown(bot, SettingsDialog(settings or Settings(), spoken, developer=developer), 700, 640)
+    dialog = SettingsDialog(settings or Settings(), spoken, Chores(QApplication.instance()), developer=developer)
+    return shown(bot, dialog, 700, 640)
 
 
 def names(dialog: SettingsDialog) -> list[str]:
@@ -143,9 +145,10 @@ def test_the_program_is_added_to_the_menu_and_taken_out_again(qtbot: QtBot) -> N
     dialog = dialog_of(qtbot)
     entry = Path(os.environ["XDG_DATA_HOME"], "applications", "org.monstrarium.Monstrarium.desktop")
     press(dialog, "Add to Menu")
+    wait_for(qtbot, dialog, "is in your menu")
     assert entry.is_file()
-    assert any("is in your menu" in text for text in read(dialog))
     press(dialog, "Take out of Menu")
+    wait_for(qtbot, dialog, "among your programs")
     assert not entry.exists()
     assert "Add to Menu" in names(dialog)
 
@@ -157,7 +160,7 @@ def test_a_menu_that_cannot_be_written_is_told_with_its_path(qtbot: QtBot) -> No
     (home / "applications").write_text("a file in the way")
     dialog = dialog_of(qtbot)
     press(dialog, "Add to Menu")
-    assert any(str(home / "applications") in text for text in read(dialog))
+    wait_for(qtbot, dialog, str(home / "applications"))
     assert "Add to Menu" in names(dialog)
 
 
@@ -168,7 +171,7 @@ def test_a_file_that_is_kept_is_told(qtbot: QtBot) -> None:
     entry.write_text("[Desktop Entry]\nName=Mine\n")
     dialog = dialog_of(qtbot)
     press(dialog, "Add to Menu")
-    assert any("is kept: " in text for text in read(dialog))
+    wait_for(qtbot, dialog, "is kept: ")
 
 
 @pytest.mark.usefixtures("linux")
@@ -186,5 +189,6 @@ def test_other_systems_have_no_such_menu(qtbot: QtBot, system: str, monkeypatch:
     assert "Add to Menu" not in names(dialog_of(qtbot))
 
 
-def read(dialog: SettingsDialog) -> list[str]:
-    return [each.text() for each in dialog.findChildren(QLabel)]
+def wait_for(bot: QtBot, dialog: SettingsDialog, sentence: str) -> None:
+    """Wait until the dialog says a sentence with these words."""
+    bot.waitUntil(lambda: any(sentence in each.text() for each in dialog.findChildren(QLabel)))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QLocale, Qt, QTranslator
@@ -12,11 +13,12 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from monstrarium.__main__ import main
-from monstrarium.content.catalogues import speak
+from monstrarium.content.catalogues import CHOSEN_BY, speak
 from monstrarium.games.boxes import BOXES
 from monstrarium.language.words import Translator, _
 from monstrarium.storage.paths import places
 from monstrarium.storage.settings import SETTINGS, Settings, save_settings
+from monstrarium.ui.kit import lazy
 from monstrarium.ui.settings.preferences import languages
 from monstrarium.ui.start import app as start
 from monstrarium.ui.start import chosen_language
@@ -130,3 +132,32 @@ def test_no_word_of_the_first_window_stays_english_in_a_language_of_one_file(
 def test_a_language_of_one_file_is_chosen_by_its_own_name(tmp_path: Path) -> None:
     write_pseudo(tmp_path / "eo.po")
     assert languages(tmp_path) == {"en": "English", "eo": "Esperanto"}
+
+
+@pytest.mark.parametrize("system", ["win32", "darwin"])
+def test_where_the_environment_names_no_language_the_system_is_asked(
+    locale: Path, monkeypatch: pytest.MonkeyPatch, system: str
+) -> None:
+    for name in CHOSEN_BY:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(sys, "platform", system)
+    asked = SimpleNamespace(system=lambda: SimpleNamespace(uiLanguages=lambda: ["de-AT", "en-US"]))
+    monkeypatch.setattr(lazy, "qt_core", lambda: SimpleNamespace(QLocale=asked))
+    (locale / "de.po").write_text(PO_HEADER)
+    assert chosen_language.speak_setting("") == ""
+    assert Translator.language == "de"
+
+
+def test_without_qt_a_system_that_has_to_be_asked_by_it_is_answered_in_english(
+    locale: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def lacking() -> None:
+        raise ImportError("no Qt")
+
+    for name in CHOSEN_BY:
+        monkeypatch.delenv(name, raising=False)
+    monkeypatch.setattr(sys, "platform", "win32")
+    monkeypatch.setattr(lazy, "qt_core", lacking)
+    (locale / "de.po").write_text(PO_HEADER)
+    assert chosen_language.speak_setting("") == ""
+    assert Translator.language == "en"

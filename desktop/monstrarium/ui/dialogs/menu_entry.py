@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QHBoxLayout, QVBoxLayout, QWidget
 from ...language.words import _
 from ..kit.buttons import Button
 from ..kit.text import SMALL, STRETCH, Paragraph, fill
+from ..settings.chores import Chores
 from ..support import integration
 
 
@@ -18,31 +19,40 @@ def is_offered() -> bool:
 class MenuEntry(QWidget):
     """A button that adds the program to the menu or takes it out, and a sentence on how it stands."""
 
-    def __init__(self, parent: QWidget | None = None) -> None:
+    def __init__(self, chores: Chores, parent: QWidget | None = None) -> None:
         super().__init__(parent)
+        self._chores = chores
+        self._busy = False
         self._button = Button("")
         self._button.setAutoDefault(False)
         self._button.clicked.connect(self._change)
         self._told = Paragraph("", SMALL, soft=True)
         row = fill(QHBoxLayout(), self._button, STRETCH)
         fill(QVBoxLayout(self), row, self._told, margins=(0, 0, 0, 0), spacing=0.5)
-        self._show()
+        self._show(_state())
 
     def _change(self) -> None:
-        try:
-            change = integration.take_out() if integration.is_added() else integration.add()
-        except integration.IntegrationError as error:
-            self._told.setText(str(error))
-            return
-        self._show()
-        kept = [_("A file that was changed or is yours is kept: {path}", path=path) for path in change.spared]
-        if said := [change.trouble] * bool(change.trouble) + kept:
-            self._told.setText("\n".join(said))
+        if not self._busy:
+            self._busy = True
+            self._chores.do(_changed, self, self._show)
 
-    def _show(self) -> None:
-        if integration.is_added():
-            self._button.setText(_("Take out of Menu"))
-            self._told.setText(_("Monstrarium is in your menu, and double-clicking a .monstrarium file opens it."))
-        else:
-            self._button.setText(_("Add to Menu"))
-            self._told.setText(_("Puts Monstrarium among your programs, and lets a double click open its matches."))
+    def _show(self, sentence: str) -> None:
+        self._busy = False
+        self._button.setText(_("Take out of Menu") if integration.is_added() else _("Add to Menu"))
+        self._told.setText(sentence)
+
+
+def _changed() -> str:
+    """Add the program, or take it out if it is there, which takes the tools of a desktop a while; what to say then."""
+    try:
+        change = integration.take_out() if integration.is_added() else integration.add()
+    except integration.IntegrationError as error:
+        return str(error)
+    kept = [_("A file that was changed or is yours is kept: {path}", path=path) for path in change.spared]
+    return "\n".join([_state(), *filter(None, [change.trouble]), *kept])
+
+
+def _state() -> str:
+    if integration.is_added():
+        return _("Monstrarium is in your menu, and double-clicking a .monstrarium file opens it.")
+    return _("Puts Monstrarium among your programs, and lets a double click open its matches.")

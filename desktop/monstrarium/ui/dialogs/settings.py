@@ -16,6 +16,7 @@ from ..kit.buttons import Button
 from ..kit.choices import ValueChoice
 from ..kit.scrolling import ScrollColumn
 from ..kit.text import SMALL, STEP, STRETCH, Paragraph, Strip, fill
+from ..settings.chores import Chores
 from .menu_entry import MenuEntry, is_offered
 
 SCALES = (75, 90, 100, 110, 125, 150, 175, 200)
@@ -28,7 +29,12 @@ class SettingsDialog(QDialog):
     """The new `Settings`."""
 
     def __init__(
-        self, settings: Settings, languages: Mapping[str, str], parent: QWidget | None = None, developer: bool = False
+        self,
+        settings: Settings,
+        languages: Mapping[str, str],
+        chores: Chores,
+        parent: QWidget | None = None,
+        developer: bool = False,
     ) -> None:
         """`languages` are own names by code; a choice is shown where there are several."""
         super().__init__(parent)
@@ -41,7 +47,7 @@ class SettingsDialog(QDialog):
         self._ask_look()
         self._ask_habits(languages, developer)
         if is_offered():
-            fill(self._page, Paragraph(_("Desktop menu"), bold=True), MenuEntry())
+            fill(self._page, Paragraph(_("Desktop menu"), bold=True), MenuEntry(chores))
         self._page.addStretch()
         fill(QVBoxLayout(self), (ScrollColumn(page), 1), self._foot(), margins=(0, 0, 0, 0), spacing=0)
 

@@ -33,5 +33,8 @@ def system_languages() -> Sequence[str]:
     """The languages of the system where the environment does not name them, the dearest first."""
     if sys.platform not in ("win32", "darwin") or not catalogues(locale_folder()):
         return ()
-    languages: Sequence[str] = lazy.qt_core().QLocale.system().uiLanguages()
+    try:
+        languages: Sequence[str] = lazy.qt_core().QLocale.system().uiLanguages()
+    except ImportError:  # What Qt lacks is said in English then.
+        return ()
     return languages

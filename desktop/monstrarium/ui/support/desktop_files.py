@@ -53,8 +53,8 @@ def register(home: Path, command: Sequence[str]) -> tuple[list[Path], list[Path]
 
 
 def is_registered(home: Path) -> bool:
-    """Whether `register` has written files below a data folder that are not removed yet."""
-    return (home / LIST).is_file()
+    """Whether the menu below a data folder has an entry that `register` has written."""
+    return str(ENTRY) in _listed(home) and (home / ENTRY).is_file()
 
 
 def remove_files(home: Path) -> tuple[list[Path], list[Path]]:

@@ -50,7 +50,8 @@ class ToolWindows:
         preferences = self._services.preferences
         if self._settings is None:
             known = part("settings.preferences").languages(resources() / "locale")
-            self._settings = part("dialogs.settings").SettingsDialog(preferences.settings, known, self._window)
+            dialog = part("dialogs.settings").SettingsDialog
+            self._settings = dialog(preferences.settings, known, self._services.chores, self._window)
             self._settings.changed.connect(preferences.replace)
         self._settings.show_settings(preferences.settings)
         self._settings.show()
