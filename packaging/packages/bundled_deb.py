@@ -1,0 +1,124 @@
+"""The large .deb, for systems whose Qt is too old: the program with a trimmed Qt in /opt/monstrarium.
+
+It runs on the Python of the system. Qt for Python is the same for all versions of Python; msgspec is compiled for each,
+and the files for all of them lie side by side. numpy, which only charts need, is Debian's own.
+"""
+
+from __future__ import annotations
+
+import shutil
+import sys
+import zipfile
+from pathlib import Path
+
+from packaging.requirements import Requirement
+
+from monstrarium.ui.start.system_libraries import package_of
+from packages.deb import PAPERS, Deb, copyright_text, lay_out, least_python, modules_of_qt, pack, write
+from packages.job import ROOT, Job
+from packages.trim import Kept, kept_of_qt
+
+CONSTRAINTS = ROOT / "packaging" / "constraints.txt"
+PYTHONS = ("3.11", "3.12", "3.13", "3.14")
+PLATFORMS = ("manylinux_2_34_x86_64", "manylinux2014_x86_64")
+GLIBC = "libc6 (>= 2.34)"
+"""The oldest C library on which the first of these platforms runs."""
+FROM_DEBIAN = ("numpy",)
+"""What is taken from Debian although the program is tested with another version."""
+FOLDER = "/opt/monstrarium"
+MORE = """\
+ This package brings a Qt of its own, for systems whose Qt is too old.
+"""
+QT_LICENCE = """
+Files: opt/monstrarium/PySide6/* opt/monstrarium/shiboken6/*
+Copyright: The Qt Company Ltd. and other contributors
+License: LGPL-3
+ Qt and Qt for Python may be replaced by other builds of the same version:
+ put them in place of the files in this folder. On Debian systems the text of
+ the licence is in /usr/share/common-licenses/LGPL-3.
+"""
+OVERRIDES = """\
+# The Qt in this package is not Debian's: it lies where Debian puts nothing of its own, as its makers have built it.
+monstrarium-bundled: dir-or-file-in-opt *
+monstrarium-bundled: unstripped-binary-or-object *
+monstrarium-bundled: shared-library-lacks-prerequisites *
+"""
+
+
+def build(job: Job) -> list[Path]:
+    site = job.folder("site")
+    for wheel in download(job):
+        with zipfile.ZipFile(wheel) as archive:
+            archive.extractall(site)
+    kept = kept_of_qt(site, modules_of_qt())
+    deb = description(kept)
+    root = lay_out(job, deb)
+    for path in [*kept.files, *other_files(site)]:
+        target = root / FOLDER.lstrip("/") / path.relative_to(site)
+        target.parent.mkdir(parents=True, exist_ok=True)
+        shutil.copyfile(path, target)
+    for licence in sorted(site.glob("*.dist-info/licenses/LICEN[CS]E*")):
+        write(root / PAPERS / deb.package / licence.parent.parent.name / licence.name, licence.read_bytes())
+    write(root / PAPERS / deb.package / "copyright", copyright_text() + QT_LICENCE)
+    write(root / "usr/share/lintian/overrides" / deb.package, OVERRIDES)
+    return [pack(job, deb, root)]
+
+
+def description(kept: Kept) -> Deb:
+    """What the package says of itself. Libraries bear the names of their oldest packages, which newer ones provide."""
+    major, minor = PYTHONS[-1].split(".")
+    return Deb(
+        package="monstrarium-bundled",
+        folder=FOLDER,
+        way="bundle",
+        architecture="amd64",
+        depends=[
+            f"python3 (>= {least_python()})",
+            f"python3 (<< {major}.{int(minor) + 1})",
+            *(f"python3-{name}" for name in FROM_DEBIAN),
+            GLIBC,
+            *sorted({package_of(library) for library in kept.system_libraries}),
+        ],
+        summary="tabletop games on a table that knows the rules, with a Qt of its own",
+        more=MORE,
+        fields={
+            "Recommends": ", ".join(kept.recommended),
+            "Provides": "monstrarium",
+            "Conflicts": "monstrarium",
+            "Replaces": "monstrarium",
+        },
+    )
+
+
+def download(job: Job) -> list[Path]:
+    """The wheels of what the program runs on, in the pinned versions, for all versions of Python."""
+    folder = job.folder("wheels")
+    platforms = [word for platform in PLATFORMS for word in ("--platform", platform)]
+    fetch = [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary", ":all:"]
+    for python in PYTHONS:
+        job.run(
+            *fetch,
+            *("--python-version", python, *platforms, "--dest", str(folder)),
+            *(f"{one.name}{one.specifier}" for one in pinned() if one.name not in FROM_DEBIAN),
+        )
+    return sorted(folder.glob("*.whl"))
+
+
+def pinned() -> list[Requirement]:
+    """What stands under the heading "What the program runs on" in the constraints, for the oldest Python."""
+    text = CONSTRAINTS.read_text("utf-8")
+    paragraph = text.partition("# What the program runs on\n")[2].partition("\n\n")[0]
+    found = [Requirement(line) for line in paragraph.splitlines() if not line.startswith("#")]
+    return [one for one in found if one.marker is None or one.marker.evaluate({"python_version": PYTHONS[0]})]
+
+
+def other_files(site: Path) -> list[Path]:
+    """The files of the packages beside Qt, without examples, tests and what only type checkers read."""
+    qt = ("PySide6", "shiboken6")
+    folders = [path for path in site.iterdir() if path.is_dir() and path.name not in qt and path.suffix != ".dist-info"]
+    return [
+        path
+        for folder in sorted(folders)
+        for path in sorted(folder.rglob("*"))
+        if path.is_file() and path.suffix != ".pyi" and not {"examples", "tests"} & {*path.relative_to(site).parts}
+    ]
