@@ -75,7 +75,7 @@ class History(Generic[S]):
 
     def keep(self, node: int, before: S, after: S) -> None:
         """Note a step that was just made, and keep its state if it is one of every STRIDE."""
-        self._final[node] = told(before, after) or self._record.conceded(node) is not None
+        self._final[node] = bars_undo(before, after) or self._record.conceded(node) is not None
         if node % STRIDE == 0:
             self._keep(node, after.clone())
 
@@ -135,7 +135,7 @@ class History(Generic[S]):
             self._take(after, move.action, None)
         except RuleError:
             return True
-        return told(before, after) or self._record.conceded(node) is not None
+        return bars_undo(before, after) or self._record.conceded(node) is not None
 
     def _drifted(self, node: int, step: int, error: RuleError) -> tuple[int, S]:
         self.drift = self.drift or self._refusal(step, str(error))
@@ -196,7 +196,7 @@ class History(Generic[S]):
         return self._game.new(len(record.seats), record.options, Rng(record.seed))
 
 
-def told(before: State, after: State) -> bool:
+def bars_undo(before: State, after: State) -> bool:
     """Whether chance was used, secret picks were opened or a seat saw a new face between two states."""
     if after.rng.word != before.rng.word:
         return True
