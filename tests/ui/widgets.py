@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Any, TypeVar
 
-from PySide6.QtWidgets import QApplication, QWidget
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from monstrarium.engine.game import settle
@@ -59,6 +60,14 @@ def played(kit: Kit, moves: int = 10_000, session: Session[Any] | None = None, s
         session.submit(rng.pick(session.offers(seat)))
         moves -= 1
     return session
+
+
+def submenu(action: QAction) -> QMenu | None:
+    """The menu that an action opens; None for an action that does something. In PySide6 6.8 a menu that `QAction.menu`
+    gives is lost with the action.
+    """
+    menu = action.parent()
+    return menu if isinstance(menu, QMenu) and menu.menuAction() == action else None
 
 
 def catch_up() -> None:

@@ -19,7 +19,6 @@ from PySide6.QtWidgets import (
     QHeaderView,
     QLabel,
     QLineEdit,
-    QMenu,
     QScrollArea,
     QTabBar,
     QToolButton,
@@ -27,6 +26,7 @@ from PySide6.QtWidgets import (
 )
 
 from tests.ui.sitting import Sitting
+from tests.ui.widgets import submenu
 
 INNERMOST = re.compile(r"⟦[^⟦⟧]*⟧")
 TAG = re.compile(r"<style.*?</style>|<[^>]+>", re.DOTALL)
@@ -125,8 +125,8 @@ def _texts_of_action(action: QAction) -> Iterator[tuple[str, str]]:
         yield "action", action.text().replace("&", "")
         yield "action's tool tip", action.toolTip().replace("&", "")
         yield "action's status tip", action.statusTip()
-    menu = action.menu()
-    if isinstance(menu, QMenu):
+    menu = submenu(action)
+    if menu is not None:
         for inner in menu.actions():
             yield from _texts_of_action(inner)
 

@@ -13,6 +13,7 @@ from monstrarium.table.desc import TableDesc
 from tests.support.hush import HushState
 from tests.ui import hands
 from tests.ui.sitting import Sit, Sitting
+from tests.ui.widgets import submenu
 
 ANN, BO, CY, DEE = (SeatInfo(name, "", colour) for colour, name in enumerate(("Ann", "Bo", "Cy", "Dee")))
 BOT = SeatInfo("Bolt", "greedy:1", 3)
@@ -72,7 +73,7 @@ def choose(*path: str) -> None:
     for text in path:
         assert isinstance(menu, QMenu)
         wanted = next(action for action in menu.actions() if action.text() == text)
-        inner = wanted.menu()
+        inner = submenu(wanted)
         if inner is not None:
             menu.setActiveAction(wanted)
             QTest.keyClick(menu, Qt.Key.Key_Right)

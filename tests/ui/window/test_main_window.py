@@ -15,6 +15,7 @@ from monstrarium.ui.dialogs.command_finder import CommandFinder
 from monstrarium.ui.pages.setup import Setup, SetupSheet
 from monstrarium.ui.window.command_table import MENUS, Menu
 from tests.ui.sitting import TWO, Sit, Sitting
+from tests.ui.widgets import submenu
 
 CTRL = Qt.KeyboardModifier.ControlModifier
 
@@ -22,8 +23,8 @@ CTRL = Qt.KeyboardModifier.ControlModifier
 def menu_of(sitting: Sitting, key: str) -> QMenu:
     """A menu of the menu bar."""
     at = [each.key for each in MENUS].index(key)
-    menu = sitting.window.menuBar().actions()[at].menu()
-    assert isinstance(menu, QMenu)
+    menu = submenu(sitting.window.menuBar().actions()[at])
+    assert menu is not None
     return menu
 
 

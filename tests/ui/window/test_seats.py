@@ -16,6 +16,7 @@ from tests.ui import hands
 from tests.ui.games.androids.hands import BO, CY, dealt, move_of, sit_down
 from tests.ui.sitting import TWO, Sit, Sitting
 from tests.ui.slow import Answers, Patience, SlowFiles, linux
+from tests.ui.widgets import submenu
 
 ANN = TWO[0]
 LENT = SeatInfo("Ann", "easy", 0, lent=True)
@@ -41,8 +42,8 @@ def choose(sitting: Sitting, *path: str) -> None:
     """Choose an entry, or one of the submenu of an entry."""
     found = seats_menu(sitting)
     for title in path[:-1]:
-        menu = next(action for action in found if action.text() == title).menu()
-        assert isinstance(menu, QMenu)
+        menu = submenu(next(action for action in found if action.text() == title))
+        assert menu is not None
         found = entries(menu)
     next(action for action in found if action.text() == path[-1]).trigger()
     sitting.settle()
