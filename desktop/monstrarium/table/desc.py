@@ -278,10 +278,19 @@ class Wash(Value, frozen=True, gc=False):
     places: tuple[Rect, ...]
 
 
+class Ring(Value):
+    """A thin line on the ground around a place: how far something reaches."""
+
+    place: Rect
+    role: str = "gold"
+    """The name of a colour of the palette for marks."""
+
+
 class Foresight(Value, frozen=True, gc=False):
     """What an item could do or see: washes under the pieces, a route and captions over them."""
 
     washes: tuple[Wash, ...] = ()
+    rings: tuple[Ring, ...] = ()
     trail: tuple[Caption, ...] = ()
     """The route from point to point, with what it has cost so far."""
     captions: tuple[Caption, ...] = ()

@@ -7,7 +7,7 @@ from PySide6.QtCore import QPointF, Qt
 from PySide6.QtGui import QWheelEvent
 from PySide6.QtWidgets import QApplication
 
-from monstrarium.table.desc import Affordance, Foresight, ItemId, Wash
+from monstrarium.table.desc import Affordance, Foresight, ItemId, Ring, Wash
 from monstrarium.ui.art.palette import DARK
 
 from ..stage import Stage, affordance, piece, table
@@ -73,6 +73,20 @@ def test_the_way_over_a_target_is_drawn_with_what_it_costs(stage: Stage, seer: S
     stage.move(6.5, 3)
     assert seer.asked[-1] == ("knight", "north")
     assert len(stage.scene.affordances.sights) == 1 + 1 + 2 + 2
+
+
+def test_a_ring_and_the_way_lie_under_the_pieces(stage: Stage) -> None:
+    far = Foresight(rings=(Ring((0.0, 2.0, 3.0, 2.0)),), trail=((1.0, 3.0, ""), (2.0, 3.0, "")))
+    stage.scene.affordances.sights.foresee = lambda _item, _done: far
+    stage.show(table(piece("knight", 1, 3), piece("foe", 3, 3)))
+    before = stage.view.grab().toImage()
+    stage.scene.set_gazing(True)
+    stage.move(1, 3)
+    after = stage.view.grab().toImage()
+    changed = [
+        after.pixelColor(stage.at(x, y)) != before.pixelColor(stage.at(x, y)) for x, y in ((1.5, 4), (3, 3), (2, 3))
+    ]
+    assert changed == [True, False, True]
 
 
 def test_all_of_it_is_gone_when_nothing_is_held_any_more(stage: Stage, seer: Seer) -> None:

@@ -14,6 +14,8 @@ GROUND = 15_000
 """Marks of zones, over their furniture and under their loose pieces."""
 TITLES = 16_000
 """Names of zones, over their marks."""
+WAYS = 17_000
+"""Routes, rings and threats on the ground, under all loose pieces."""
 PIECES = 20_000
 """Loose pieces, in the order of their stacks."""
 GHOSTS = 35_000

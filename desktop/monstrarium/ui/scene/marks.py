@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem, QGraphicsScene
 
-from ...table.desc import Affordance, Caption, Foresight, ItemId, Wash
+from ...table.desc import Affordance, Caption, Foresight, ItemId, Ring, Wash
 from ..art.plates import BUBBLE_AIR
 from . import layers
 from .layers import UNIT
@@ -117,6 +117,8 @@ Foresee = Callable[[ItemId, Affordance | None], Foresight | None]
 """The foresight of an item that is held or looked at, and of its affordance."""
 
 STRENGTH = {"dark": 0.62, "seen": 0.2, "reach": 0.16, "danger": 0.24}
+EDGED = {"seen": 0.045, "danger": 0.03}
+"""The washes with a line around them, and its width as a share of the grain."""
 LETTERS = 0.34
 """The height of letters, as a share of the grain."""
 
@@ -155,7 +157,9 @@ class ForesightItems:
 
     def _draw(self, seen: Foresight, item: ItemId, affordance: Affordance | None) -> None:
         for wash in seen.washes:
-            self._wash(wash)
+            self._wash(wash, seen.grain)
+        for ring in seen.rings:
+            self._ring(ring, seen.grain)
         middle = self._spread.middle(item)
         end = seen.trail[-1][:2] if seen.trail else middle
         if end is not None:
@@ -164,7 +168,15 @@ class ForesightItems:
         for caption in (*seen.captions, *seen.trail):
             self._letter(caption, seen.grain)
 
-    def _wash(self, wash: Wash) -> None:
+    def _ring(self, ring: Ring, grain: float) -> None:
+        left, top, wide, high = (length * UNIT for length in ring.place)
+        corner, path = grain * UNIT / 2, QPainterPath()
+        path.addRoundedRect(QRectF(left, top, wide, high), corner, corner)
+        theme = self._pixmaps.theme
+        for width, colour in ((0.11, QColor(theme.legal_under)), (0.05, theme.marks.of(ring.role))):
+            self._path(path, layers.WAYS).setPen(QPen(colour, width * grain * UNIT))
+
+    def _wash(self, wash: Wash, grain: float) -> None:
         theme = self._pixmaps.theme
         colour = {"dark": "#05060a", "seen": theme.glow, "reach": theme.legal, "danger": theme.illegal}[wash.kind]
         path = QPainterPath()
@@ -174,6 +186,10 @@ class ForesightItems:
         item.setPen(QPen(Qt.PenStyle.NoPen))
         item.setBrush(QBrush(QColor(colour)))
         item.setOpacity(min(1.0, STRENGTH[wash.kind] * (1.4 if theme.strong else 1.0)))
+        if wash.kind in EDGED and wash.places:
+            edge = self._path(path.simplified(), layers.GROUND - 1)
+            edge.setPen(QPen(QColor(colour), EDGED[wash.kind] * grain * UNIT))
+            edge.setOpacity(0.8)
 
     def _trail(self, trail: Sequence[Caption], grain: float) -> None:
         if len(trail) < 2:
@@ -182,7 +198,7 @@ class ForesightItems:
         for x, y, _text in trail[1:]:
             path.lineTo(x * UNIT, y * UNIT)
         for width, colour in ((0.13, self._pixmaps.theme.legal_under), (0.07, self._pixmaps.theme.legal)):
-            line = self._path(path, layers.GHOSTS - 2)
+            line = self._path(path, layers.WAYS + 2)
             pen = QPen(QColor(colour), width * grain * UNIT)
             pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
             pen.setCapStyle(Qt.PenCapStyle.RoundCap)
@@ -195,7 +211,7 @@ class ForesightItems:
                 continue
             path = QPainterPath(QPointF(start[0] * UNIT, start[1] * UNIT))
             path.lineTo(end[0] * UNIT, end[1] * UNIT)
-            line = self._path(path, layers.GHOSTS - 3)
+            line = self._path(path, layers.WAYS + 1)
             line.setPen(QPen(QColor(self._pixmaps.theme.illegal), 0.06 * grain * UNIT, Qt.PenStyle.DashLine))
 
     def _letter(self, caption: Caption, grain: float) -> None:

@@ -8,10 +8,13 @@ from monstrarium.engine.course import walk
 from monstrarium.games.hybrid.actions import Place, Step
 from monstrarium.games.hybrid.ground.plan import lab_of
 from monstrarium.games.hybrid.ground.reach import reach_of
-from monstrarium.games.hybrid.state import OFF, HybridState, Mode
+from monstrarium.games.hybrid.state import OFF, HybridState, LastingCard, Mode
+from monstrarium.games.hybrid.table.items import square_item
+from monstrarium.games.hybrid.table.layout import Layout
 from monstrarium.table.desc import Affordance, Gesture
+from tests.games.hybrid.cards.event_play import sleeve
 from tests.games.hybrid.scenario import EAST, GAME, cell, lay, move, step, turn, where
-from tests.games.hybrid.table.seen import described, foreseen, wash, way, ways
+from tests.games.hybrid.table.seen import audience, described, foreseen, wash, way, ways
 
 HALL = """
     ##############
@@ -116,6 +119,31 @@ def test_a_warrior_that_sees_the_end_of_the_way_is_named() -> None:
     state = hall()
     assert foreseen(state, "warrior/0").threats == ()
     assert foreseen(state, "warrior/0", way(state, "square/E3")).threats == ("warrior/1",)
+
+
+def test_squares_where_an_enemy_would_see_the_warrior_are_in_danger_and_no_others() -> None:
+    state, found = hall(), foreseen(hall(), "warrior/0")
+    layout = Layout(state, audience())
+    for kind, threats in (("danger", ("warrior/1",)), ("reach", ())):
+        for place in wash(found, kind).places:
+            square = next(each for each in range(lab_of(state.plan).width * 5) if layout.square(each) == place)
+            if square != state.squares[0]:
+                assert (
+                    foreseen(state, "warrior/0", way(state, square_item(lab_of(state.plan), square))).threats == threats
+                )
+
+
+def test_an_aura_is_a_ring_as_far_as_it_reaches_and_golden_when_raised() -> None:
+    state = lay(HALL, "ambrosius G3 E", "hybrid M3 W")
+    (ring,) = foreseen(state, "warrior/0").rings
+    squares = Layout(state, audience())
+    left, top, wide, high = squares.square(cell(state, "C1"))
+    assert ring.place == pytest.approx((left, top, 9 * wide, 5 * high))
+    assert ring.role == "soft"
+    piece = sleeve("battle-hymn")
+    state.spells.append(LastingCard(piece, state.pieces.face[piece], 0, 0, 0, 0))
+    assert [each.role for each in foreseen(state, "warrior/0").rings] == ["gold"]
+    assert foreseen(state, "warrior/1").rings == ()
 
 
 def test_a_trail_follows_the_search() -> None:

@@ -9,21 +9,22 @@ from msgspec.structs import replace
 from ....engine.action import Action
 from ....engine.course import walk
 from ....language.words import _, _n
-from ....table.desc import Affordance, Caption, Foresight, Gesture, ItemId, Piece, Rect, Wash
+from ....table.desc import Affordance, Caption, Foresight, Gesture, ItemId, Piece, Rect, Ring, Wash
 from ....table.presenter import Audience
 from ..actions import HALT, SHOOT, STRIKE, Enter, Place, Step, Turn
+from ..cards import lasting
 from ..combat.chances import chance, harm, mean, parry
 from ..combat.prepared_roll import BASIC, HIGHEST, Sort
 from ..combat.roll_choices import shots
 from ..combat.targets import levels_for
 from ..ground.contact import base_of, edge, foes_at
-from ..ground.laboratory import squares_of, within
+from ..ground.laboratory import lying_on, squares_of, within
 from ..ground.plan import lab_of
 from ..ground.reach import Reach, actions_of, reach_of
 from ..ground.sight import watched
 from ..ground.vision import bodies, sees, sight_of
 from ..printed.names import warrior_name
-from ..printed.warriors import SIZE
+from ..printed.warriors import AURA, SIZE
 from ..rules import Hybrid
 from ..state import MOVES, HybridState, Mode, Phase
 from ..turn.doors_exits import is_exit, may_leave_after
@@ -306,14 +307,14 @@ def _end_of(view: HybridState, layout: Layout, warrior: int, affordance: Afforda
 
 def _standing(view: HybridState, layout: Layout, warrior: int, reach: Reach) -> Foresight:
     """What a warrior sees from where it is, where it can go and the points left there, and who sees it."""
-    washes = [*_sight(view, layout, warrior), Wash("reach", _rects(layout, squares_of(reach.squares)))]
+    washes = [*_sight(view, layout, warrior), *_choice(view, layout, warrior, reach.squares)]
     points = _points(view, warrior, reach)
     captions = [
         _caption(layout, warrior, view, square, str(points - reach.best(square)))
         for square in squares_of(reach.squares)
         if square != view.squares[warrior]
     ]
-    return Foresight(tuple(washes), (), tuple(captions), _threats(view, warrior), SQUARE)
+    return Foresight(tuple(washes), _aura(view, layout, warrior), (), tuple(captions), _threats(view, warrior), SQUARE)
 
 
 def _points(view: HybridState, warrior: int, reach: Reach) -> int:
@@ -330,14 +331,45 @@ def _going(view: HybridState, layout: Layout, warrior: int, reach: Reach, square
     )
     world = _elsewhere(view, warrior, square, facing)
     washes = _sight(world, layout, warrior)
-    rest = [each for each in squares_of(reach.squares) if each != square]
-    washes.append(Wash("reach", _rects(layout, rest)))
-    return Foresight(tuple(washes), trail, (), _threats(world, warrior), SQUARE)
+    washes += _choice(view, layout, warrior, reach.squares & ~(1 << square))
+    return Foresight(tuple(washes), _aura(world, layout, warrior), trail, (), _threats(world, warrior), SQUARE)
 
 
 def _placed(view: HybridState, layout: Layout, warrior: int, square: int, facing: int) -> Foresight:
     world = _elsewhere(view, warrior, square, facing)
-    return Foresight(tuple(_sight(world, layout, warrior)), (), (), _threats(world, warrior), SQUARE)
+    washes, rings = tuple(_sight(world, layout, warrior)), _aura(world, layout, warrior)
+    return Foresight(washes, rings, threats=_threats(world, warrior), grain=SQUARE)
+
+
+def _choice(view: HybridState, layout: Layout, warrior: int, squares: int) -> list[Wash]:
+    """The squares to which a warrior can go, those apart where an enemy would see it."""
+    lab = layout.lab
+    seen = lying_on(lab, SIZE[view.kinds[warrior]], _watched_by_foes(view, layout, warrior)) & squares
+    kinds = (("reach", squares & ~seen), ("danger", seen))
+    return [Wash(kind, _rects(layout, squares_of(mask))) for kind, mask in kinds if mask]
+
+
+def _watched_by_foes(view: HybridState, layout: Layout, warrior: int) -> int:
+    """The squares that the enemies of a warrior see, wherever it would be itself."""
+    lab, seat, found = layout.lab, view.sides[warrior], 0
+    blockers = (view.shut | lab.pillars | bodies(view, lab)[1]) & ~base_of(view, lab, warrior)
+    for each, square in enumerate(view.squares):
+        if square >= 0 and view.sides[each] != seat:
+            size, facing = SIZE[view.kinds[each]], view.facings[each]
+            hiding = blockers & ~lab.bases[size][square]
+            found |= watched(lab, square, size, facing, hiding, sight_of(view, each), view.house.wide)
+    return found
+
+
+def _aura(view: HybridState, layout: Layout, warrior: int) -> tuple[Ring, ...]:
+    """How far the aura of a warrior reaches, in gold once it is raised; walls do not hold it."""
+    kind, square, lab = view.kinds[warrior], view.squares[warrior], layout.lab
+    if not AURA[kind] or square < 0:
+        return ()
+    squares = list(squares_of(within(lab, square, SIZE[kind], AURA[kind])))
+    (left, top, _w, _h), (right, low, wide, high) = layout.square(squares[0]), layout.square(squares[-1])
+    raised = lasting.aura_of(view, warrior) is not None
+    return (Ring((left, top, right + wide - left, low + high - top), "gold" if raised else "soft"),)
 
 
 def _sight(view: HybridState, layout: Layout, warrior: int) -> list[Wash]:
