@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QPoint, QPointF, Qt
-from PySide6.QtGui import QColor, QWheelEvent
+import pytest
+from PySide6.QtCore import QPoint, QPointF, Qt, QUrl
+from PySide6.QtGui import QColor, QTextDocument, QWheelEvent
 from PySide6.QtWidgets import QApplication
 
 from monstrarium.table.desc import Affordance, Face, Gesture, Piece, Pose, Standing, upright
+from monstrarium.table.presenter import Sheet
+from monstrarium.ui.art.palette import LIGHT
+from monstrarium.ui.art.renderer import Art
+from monstrarium.ui.panels.inspector import Inspector
 
 from ..stage import Stage, affordance, piece, table, unit_px
 
@@ -158,3 +163,16 @@ def test_a_figure_that_is_turned_looks_another_way_at_once_without_motion(stage:
 def test_what_is_said_of_a_figure_stands_above_its_head(stage: Stage) -> None:
     stage.show(table(figure("front", 1.5, 4.0)))
     assert stage.scene.spread.whole("front") == (1.0, 2.2, 1.0, 2.3)
+
+
+def test_the_inspector_shows_a_figure_whole(stage: Stage, art: Art) -> None:
+    inspector = Inspector(art, LIGHT)
+    stage.bot.addWidget(inspector)
+    inspector.resize(240, 400)
+    inspector.show_sheet(Sheet("Front"), figure("front", 1.5, 4.0))
+    shown = inspector.document().resource(QTextDocument.ResourceType.ImageResource, QUrl("piece"))
+    image = shown.toImage()
+    wide, high = image.width(), image.height()
+    assert high / wide == pytest.approx(2.3, abs=0.05)
+    assert [image.pixelColor(wide // 2, round(share * high)).name() for share in (0.1, 0.9)] == ["#0000c0", "#0000c0"]
+    assert image.pixelColor(wide // 8, round(0.9 * high)).name() == "#c00000"

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from html import escape
 
+from msgspec.structs import replace
 from PySide6.QtCore import QSize, QUrl, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QDockWidget, QFrame, QTextBrowser
 
 from ...language.words import _
-from ...table.desc import ItemId, Piece
+from ...table.desc import ItemId, Piece, Pose, upright
 from ...table.presenter import Sheet
 from ..art.palette import Theme
 from ..art.renderer import Art
 from ..kit.scrolling import ThinBar
 from ..kit.text import STEP, FocusRing
 from ..match.controller import MatchController
-from ..scene.pixmaps import side
+from ..scene.geometry import whole_of
+from ..scene.pixmaps import Pixmaps, side
 
 RULES = "rules"
 PICTURE = QUrl("piece")
@@ -75,7 +77,7 @@ class Inspector(QTextBrowser):
         self.verticalScrollBar().setValue(0)
 
     def _size(self, piece: Piece) -> QSize:
-        wide, high = piece.size
+        _left, _top, wide, high = whole_of(_alone(piece))
         room = min(LARGEST[0], self.viewport().width() - 4 * STEP)
         tall = max(12 * STEP, min(LARGEST[1], 0.6 * self.viewport().height()))
         scale = max(STEP, min(room / wide, tall / high))
@@ -84,12 +86,20 @@ class Inspector(QTextBrowser):
     def _large(self, piece: Piece, size: QSize) -> QPixmap:
         dpr = self.devicePixelRatioF()
         pixels = (round(size.width() * dpr), round(size.height() * dpr))
+        if upright(piece) is not None:
+            alone = _alone(piece)
+            return Pixmaps(self._art, self._theme, pixels[1] / whole_of(alone)[3], dpr).piece(alone, True)
         shown = piece.read if piece.up and piece.read else side(piece, piece.up)
         return self._art.pixmap(shown, pixels, dpr, self._theme)
 
     def _follow(self, link: QUrl) -> None:
         if link.toString() == RULES and self._sheet is not None:
             self.rules_asked.emit(self._sheet.rules)
+
+
+def _alone(piece: Piece) -> Piece:
+    """A piece as it is, not turned or scaled."""
+    return replace(piece, pose=Pose(0.0, 0.0))
 
 
 def _html(sheet: Sheet, picture: QSize) -> str:

@@ -42,14 +42,8 @@ class TableGeometry:
 
     def whole(self, item: ItemId) -> Rect | None:
         """The rectangle of a piece with what stands on it; of anything else, its box."""
-        box, piece = self.box(item), self._pieces.get(item)
-        figure = None if piece is None else upright(piece)
-        if box is None or figure is None:
-            return box
-        stood = box_of(figure)
-        left, top = min(box[0], stood[0]), min(box[1], stood[1])
-        right, low = max(box[0] + box[2], stood[0] + stood[2]), max(box[1] + box[3], stood[1] + stood[3])
-        return left, top, right - left, low - top
+        piece = self._pieces.get(item)
+        return self.box(item) if piece is None else whole_of(piece)
 
     def stands(self, item: ItemId) -> bool:
         """Whether anything stands on an item."""
@@ -170,6 +164,17 @@ def box_of(piece: Piece) -> Rect:
         cos, sin = abs(math.cos(turn)), abs(math.sin(turn))
         wide, high = wide * cos + high * sin, wide * sin + high * cos
     return piece.pose.x - wide / 2, piece.pose.y - high / 2, wide, high
+
+
+def whole_of(piece: Piece) -> Rect:
+    """The rectangle of a piece with what stands on it."""
+    box, figure = box_of(piece), upright(piece)
+    if figure is None:
+        return box
+    stood = box_of(figure)
+    left, top = min(box[0], stood[0]), min(box[1], stood[1])
+    right, low = max(box[0] + box[2], stood[0] + stood[2]), max(box[1] + box[3], stood[1] + stood[3])
+    return left, top, right - left, low - top
 
 
 def _shares(piece: Piece, x: float, y: float) -> tuple[float, float]:

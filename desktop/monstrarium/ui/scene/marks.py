@@ -105,7 +105,7 @@ class Marks:
         mark.setPos(best.center())
 
     def _place_of(self, item: ItemId) -> QRectF:
-        return QRectF(*(each * UNIT for each in self._spread.box(item) or (0.0, 0.0, 0.0, 0.0)))
+        return QRectF(*(each * UNIT for each in self._spread.whole(item) or (0.0, 0.0, 0.0, 0.0)))
 
     def _height(self, kind: str, item: ItemId) -> float:
         if kind in ("focus", "tag"):
@@ -222,7 +222,7 @@ class ForesightItems:
         wear(item, self._pixmaps.letters(text, LETTERS * grain))
         item.setTransform(QTransform.fromScale(self._pixmaps.shrink, self._pixmaps.shrink))
         item.setPos(x * UNIT, y * UNIT)
-        item.setZValue(layers.GHOSTS + 1)
+        item.setZValue(layers.WAYS + 3)
         self._scene.addItem(item)
         self._items.append(item)
 

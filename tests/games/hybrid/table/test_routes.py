@@ -11,6 +11,7 @@ from monstrarium.games.hybrid.ground.reach import reach_of
 from monstrarium.games.hybrid.state import OFF, HybridState, LastingCard, Mode
 from monstrarium.games.hybrid.table.items import square_item
 from monstrarium.games.hybrid.table.layout import Layout
+from monstrarium.games.hybrid.table.routes import CORNER
 from monstrarium.table.desc import Affordance, Gesture
 from tests.games.hybrid.cards.event_play import sleeve
 from tests.games.hybrid.scenario import EAST, GAME, cell, lay, move, step, turn, where
@@ -97,9 +98,10 @@ def test_a_way_over_a_pit_says_so() -> None:
 def test_the_points_left_stand_on_the_squares() -> None:
     state = hall()
     found = foreseen(state, "warrior/0")
-    left = {(x, y): text for x, y, text in found.captions}
+    left = {(x + CORNER, y + CORNER): text for x, y, text in found.captions}
     trail = foreseen(state, "warrior/0", way(state, "square/E3")).trail
-    assert left[trail[-1][:2]] == str(state.points - 3)
+    (text,) = [each for place, each in left.items() if place == pytest.approx(trail[-1][:2])]
+    assert text == str(state.points - 3)
 
 
 def test_the_trail_says_what_each_square_has_cost() -> None:

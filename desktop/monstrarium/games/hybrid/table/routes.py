@@ -268,6 +268,8 @@ def _with_parry(hit: int, parried: float) -> str:
 # ---- foresight
 
 
+CORNER = 0.27 * SQUARE
+"""How far left of the middle of a square and above it a number is."""
 GOING = (Step, Turn, Place, Enter)
 """The actions that change where a warrior stands."""
 
@@ -310,7 +312,7 @@ def _standing(view: HybridState, layout: Layout, warrior: int, reach: Reach) -> 
     washes = [*_sight(view, layout, warrior), *_choice(view, layout, warrior, reach.squares)]
     points = _points(view, warrior, reach)
     captions = [
-        _caption(layout, warrior, view, square, str(points - reach.best(square)))
+        _beside(_caption(layout, warrior, view, square, str(points - reach.best(square))))
         for square in squares_of(reach.squares)
         if square != view.squares[warrior]
     ]
@@ -403,3 +405,9 @@ def _rects(layout: Layout, squares: Iterable[int]) -> tuple[Rect, ...]:
 def _caption(layout: Layout, warrior: int, view: HybridState, square: int, text: str) -> Caption:
     pose = layout.middle(square, SIZE[view.kinds[warrior]])
     return pose.x, pose.y, text
+
+
+def _beside(caption: Caption) -> Caption:
+    """The same in the upper left of its square, where the head of a figure in front does not hide it."""
+    x, y, text = caption
+    return x - CORNER, y - CORNER, text
