@@ -174,5 +174,5 @@ def test_the_inspector_shows_a_figure_whole(stage: Stage, art: Art) -> None:
     image = shown.toImage()
     wide, high = image.width(), image.height()
     assert high / wide == pytest.approx(2.3, abs=0.05)
-    assert [image.pixelColor(wide // 2, round(share * high)).name() for share in (0.1, 0.9)] == ["#0000c0", "#0000c0"]
+    assert [image.pixelColor(wide // 2, round(share * high)).name() for share in (0.1, 0.85)] == ["#0000c0", "#0000c0"]
     assert image.pixelColor(wide // 8, round(0.9 * high)).name() == "#c00000"

@@ -33,7 +33,7 @@ DICE, WAITING = 0.28, 0.6
 """The share of the dice in the width of a roll, and that of the roll in its height while warriors wait there."""
 PLACED, OUTSIDE, ROOMY = 1.0, 0.6, 1.04
 """The largest size of warriors in the tray and outside, and the room for each as a multiple of what it takes."""
-ROOM, LOW = (1.25, 1.95), 0.4
+ROOM, LOW = (1.6, 1.95), 0.4
 """What a figure takes in the tray, and how far below the middle of that its base lies, in widths of the base."""
 SOUTH = 2
 Waiting = Mapping[int, Pose]
