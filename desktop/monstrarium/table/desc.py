@@ -278,7 +278,7 @@ class Wash(Value, frozen=True, gc=False):
     places: tuple[Rect, ...]
 
 
-class Ring(Value):
+class Ring(Value, frozen=True, gc=False):
     """A thin line on the ground around a place: how far something reaches."""
 
     place: Rect
