@@ -45,7 +45,10 @@ class ScrollColumn(QScrollArea):
         self.setVerticalScrollBar(ThinBar())
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self.setFocusPolicy(Qt.FocusPolicy.NoFocus)
-        self.viewport().setAutoFillBackground(False)
+        # A viewport of ours: to hand out its own, PySide6 would look for its class among all, and make all for that.
+        ground = QWidget()
+        ground.setAutoFillBackground(False)
+        self.setViewport(ground)
         if content is not None:
             self.show_content(content)
 

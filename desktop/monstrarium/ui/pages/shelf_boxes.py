@@ -38,6 +38,11 @@ EDGE = QMarginsF(0.04, 0.05, 0.045, 0.05)
 """The margins of the box in its picture, as shares of its size."""
 
 
+def board_top(wide: int) -> int:
+    """The top of the board in the widget of a box so wide; the box stands in the middle of the board."""
+    return RISE + round(round(wide * SHAPE) * FOOT - board_depth(wide) * 0.72)
+
+
 class GameBox(BareButton):
     """One box. The widget reaches from above the lid to the end of the words below the board."""
 
@@ -69,7 +74,7 @@ class GameBox(BareButton):
 
     def fit(self, wide: int) -> None:
         self._wide = wide
-        top = self.board_top + round(board_height(wide))
+        top = board_top(wide) + round(board_height(wide))
         self._words.setGeometry(0, top, self.width(), self.height() - top)
         self.update()
 
@@ -80,11 +85,6 @@ class GameBox(BareButton):
     @property
     def lid_high(self) -> int:
         return round(self._wide * SHAPE)
-
-    @property
-    def board_top(self) -> int:
-        """The top of the board in the widget; the box stands in the middle of the board."""
-        return RISE + round(self.lid_high * FOOT - board_depth(self._wide) * 0.72)
 
     # ---- events
 
@@ -224,22 +224,30 @@ class Bookcase(QWidget):
         self.update()
 
     def _best_fit(self) -> tuple[int, int]:
-        count = len(self.boxes)
-        return max(((rows, self._width_for(rows)) for rows in range(1, count + 1)), key=lambda fit: (fit[1], -fit[0]))
+        """The number of rows with the widest boxes, and how wide these are; few rows rather than many."""
+        best = (1, NARROWEST)
+        for rows in range(1, len(self.boxes) + 1):
+            wide = self._width_for(rows, best[1])
+            if wide > best[1]:
+                best = (rows, wide)
+        return best
 
-    def _width_for(self, rows: int) -> int:
+    def _width_for(self, rows: int, least: int) -> int:
+        """How wide boxes in so many rows can be; no wider than `least` if they cannot be wider."""
         columns = math.ceil(len(self.boxes) / rows)
         wide = min(WIDEST, (self.width() - 2 * SIDE - (columns - 1) * GAP) // columns)
         # Words wrap sooner below a narrower lid, so this goes down in steps instead of by a formula.
-        while wide > NARROWEST and rows * self._row_height(wide) > self.height():
+        while wide > least and not self._has_height_for(rows, wide):
             wide -= STEP
-        return max(NARROWEST, wide)
+        return wide
+
+    def _has_height_for(self, rows: int, wide: int) -> bool:
+        """Whether rows of such boxes fit; words, which take long to measure, only where there is room for some."""
+        return rows * _height_without_words(wide) <= self.height() and rows * self._row_height(wide) <= self.height()
 
     def _row_height(self, wide: int) -> int:
-        for box in self.boxes:
-            box.fit(wide)
-        words = max(box.words_height(self._room(wide)) for box in self.boxes)
-        return self.boxes[0].board_top + round(board_height(wide)) + words + AIR
+        room = self._room(wide)
+        return _height_without_words(wide) + max(box.words_height(room) for box in self.boxes)
 
     def _room(self, wide: int) -> int:
         """The width of the words, which may be wider than a narrow lid."""
@@ -259,6 +267,10 @@ class Bookcase(QWidget):
             for place, box in enumerate(standing):
                 box.setGeometry(QRect(left + place * (wide + GAP), round(top), room, high - AIR))
                 box.fit(wide)
-            board = round(top) + standing[0].board_top
+            board = round(top) + board_top(wide)
             self._boards.append(QRectF((self.width() - reach) / 2, board, reach, board_height(wide)))
             top += high + spare / rows
+
+
+def _height_without_words(wide: int) -> int:
+    return board_top(wide) + round(board_height(wide)) + AIR
