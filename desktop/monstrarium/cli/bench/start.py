@@ -24,7 +24,7 @@ RUNS = 9
 IDLE_RUNS = 3
 SETTLE, IDLE = 1.5, 3.0
 TIMEOUT = 30.0
-START_RATIO, MEMORY_RATIO, IDLE_CPU = 1.5, 1.6, 0.1
+START_RATIO, MEMORY_RATIO, IDLE_CPU = 1.35, 1.6, 0.1
 OURS = [sys.executable, "-m", "monstrarium"]
 PACKAGES = Path(__file__).parents[3]
 """The folder from which this copy of the program can be imported."""
