@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-import math
 import time
+from bisect import bisect
 from collections.abc import Callable, Iterator, Sequence
+from itertools import accumulate
 from typing import Any, Protocol, TypeVar
 
 from ..engine.action import Action
@@ -72,10 +73,6 @@ def sensible(hints: Hints[Any], state: Any, offers: Sequence[Action], rng: Rng) 
     """A random offer, with the probabilities that the hints give to a sensible player."""
     if len(offers) == 1:
         return offers[0]
-    weights = [hints.weight(state, offer) for offer in offers]
-    left = rng.below(FINE) / FINE * math.fsum(weights)
-    for offer, weight in zip(offers, weights, strict=True):
-        left -= weight
-        if left < 0.0:
-            return offer
-    return rng.pick(offers)
+    reached = list(accumulate([hints.weight(state, offer) for offer in offers]))
+    at = bisect(reached, rng.below(FINE) / FINE * reached[-1])
+    return offers[at] if at < len(offers) else rng.pick(offers)

@@ -95,12 +95,16 @@ class _Round:
 
     def _select(self, node: Node, offers: Sequence[Action]) -> tuple[Action, Node]:
         known = [self._child(node, offer) for offer in offers]
-        trust = math.fsum([child.prior for child in known]) or 1.0
-        visits = sum(child.visits for child in known)
-        mean = math.fsum([child.total for child in known]) / visits if visits else 0.5
+        trust, total, visits = 0.0, 0.0, 0
+        for child in known:
+            child.available += 1
+            trust += child.prior
+            total += child.total
+            visits += child.visits
+        trust = trust or 1.0
+        mean = total / visits if visits else 0.5
         best, choice = -math.inf, 0
         for at, child in enumerate(known):
-            child.available += 1
             done = child.total / child.visits if child.visits else mean
             hope = child.prior / trust * math.sqrt(child.available) / (1 + child.visits)
             if done + CURIOSITY * hope > best:
