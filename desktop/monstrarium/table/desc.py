@@ -109,6 +109,9 @@ class Piece(Value, frozen=True, gc=False):
     stands: Standing | None = None
     """What stands on it while it lies face up. Its size and place are those of the base alone; such a base is not
     turned."""
+    sound: str = ""
+    """The name of a sound under resources/sounds: of coming to lie elsewhere, or of another drawing where it is flat.
+    A piece of the size of a card that has none sounds as a card."""
 
 
 class Zone(Value, frozen=True, gc=False):

@@ -52,6 +52,8 @@ class Flourish(Value, frozen=True, gc=False):
     role: str = "gold"
     also: tuple[ItemId, ...] = ()
     """Further targets."""
+    sound: str = ""
+    """The name of a sound under resources/sounds."""
 
 
 class Luck(Value, frozen=True, gc=False):

@@ -1,7 +1,7 @@
 """Imports modules when they are first needed, because they would cost time or memory at the start.
 
 This is the one place where modules are imported while the program runs. pyqtgraph and numpy alone take longer than all
-of Qt; printing and sockets are needed seldom or after the first paint.
+of Qt; printing, sockets and sound are needed seldom or after the first paint.
 """
 
 from __future__ import annotations
@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib
 from types import ModuleType
 
+AUDIO = "_miniaudio"
 CAMPAIGNS = "monstrarium.storage.campaigns"
 CHARTS = "monstrarium.ui.charts.panel"
 FOREIGN = "ctypes"
@@ -17,6 +18,11 @@ NETWORK = "PySide6.QtNetwork"
 PRINTING = "PySide6.QtPrintSupport"
 QT_CORE = "PySide6.QtCore"
 SIMILAR = "difflib"
+
+
+def audio() -> ModuleType:
+    """The C part of miniaudio, for the thread that plays. ImportError where it is not installed."""
+    return importlib.import_module(AUDIO)
 
 
 def campaigns() -> ModuleType:

@@ -55,6 +55,10 @@ class Spread:
         box = self.box(item)
         return None if box is None else (box[0] + box[2] / 2, box[1] + box[3] / 2)
 
+    def worn(self) -> TableDesc:
+        """The table as its pieces show it now, which a film may have taken a step ahead."""
+        return TableDesc(self.table.size, (), tuple(item.piece for item in self.pieces.values()))
+
     def name(self, item: ItemId) -> str:
         if item in self.pieces:
             return self.pieces[item].piece.tip
@@ -100,18 +104,14 @@ class Spread:
         return self._laid and self.lay(self._told, self.motion)
 
     def lay(self, table: TableDesc, seconds: float) -> bool:
-        """Move everything to a new description; whether so much moves that it is a crowd.
-
-        Changes are found by comparison with what is on the screen, which a film may have taken a step ahead.
-        """
+        """Move everything to a new description; whether so much moves that it is a crowd."""
         first = not self._laid
         self._laid = True
         self._told = table
         if self._fanned:
             table = msgspec.structs.replace(table, pieces=tuple(self.shown(piece) for piece in table.pieces))
         self.table = table
-        worn = tuple(item.piece for item in self.pieces.values())
-        change = diff(TableDesc(table.size, (), worn), table)
+        change = diff(self.worn(), table)
         self.geometry = TableGeometry(table, self._drawn, self._dots)
         self._pixmaps.crowd = len(change.moved) > CROWD
         self._lay_zones(table.zones)

@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
 from PySide6.QtCore import QRectF, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
-from ...table.desc import Affordance, Face, ItemId, Rect, TableDesc
+from ...table.desc import Affordance, Face, ItemId, Rect, TableDesc, diff
 from ...table.presenter import Flourish
 from ..art.palette import Theme
 from ..art.renderer import Art
+from . import cues
 from .affordances import Affordances
 from .clock import Clock
-from .film import Beat, Film
+from .cues import Cue
+from .film import LEADS, Beat, Film
 from .geometry import spot
 from .keyboard import KeyboardHand
 from .layers import UNIT
@@ -43,6 +45,8 @@ class TableScene(QGraphicsScene):
     """Something that a screen reader tells of may have changed."""
     crowded = Signal(bool)
     """Whether so much moves that the whole window is painted at once."""
+    heard = Signal(object)
+    """The `Cue` of a sound."""
 
     def __init__(self, art: Art, theme: Theme, clock: Clock | None = None) -> None:
         super().__init__()
@@ -55,7 +59,7 @@ class TableScene(QGraphicsScene):
         self.desc: TableDesc | None = None
         self._live = True
         self._spread_out = self._peeking = False
-        self._film = Film(self.clock, self._lay, self._lead, self.flourish)
+        self._film = Film(self.clock, self._lay_beat, self._lead, self.flourish)
         self.hand = MouseHand(self, self.spread, self.affordances)
         self.keys = KeyboardHand(self, self.spread, self.affordances, self.hand)
         self.clock.stopped.connect(self._rest)
@@ -98,6 +102,8 @@ class TableScene(QGraphicsScene):
     def film(self, beats: Sequence[Beat], seconds_each: float) -> None:
         """Show a move beat by beat; then the table can be used."""
         self.hush()
+        if seconds_each <= 0:
+            self._sound(cues.at_once(self._unseen(beats)))
         self._film.play(beats, seconds_each)
         if self.filming:
             self._offer()
@@ -114,6 +120,8 @@ class TableScene(QGraphicsScene):
         box = self.spread.box(what.item)
         if box is None or seconds <= 0:
             return
+        if what.kind not in LEADS:
+            self._sound(cues.of_flourish(what, self._place(box), seconds))
         if what.kind == "float":
             self.overlays.float_up(what.text, what.role, (box[0] + box[2] / 2, box[1] + box[3] / 3), seconds)
         elif what.kind == "light":
@@ -238,6 +246,30 @@ class TableScene(QGraphicsScene):
         self._offer()
         self.affordances.sights.sharpen()
 
+    def _lay_beat(self, desc: TableDesc, seconds: float) -> None:
+        """Lay a table, with the sounds of what moves there; in silence where nothing is seen to move."""
+        before = self.spread.worn()
+        self._lay(desc, seconds)
+        if seconds > 0:
+            after = self.spread.table
+            self._sound(cues.of_change(diff(before, after), after.size[0], seconds))
+
+    def _unseen(self, beats: Sequence[Beat]) -> Iterator[Cue]:
+        """The sounds of a film that is not shown, only its end."""
+        for _table, flourishes in beats:
+            for each in flourishes:
+                if (box := self.spread.box(each.item)) is not None:
+                    yield from cues.of_flourish(each, self._place(box), 0.0)
+        for table, _flourishes in beats[-1:]:
+            yield from cues.of_change(diff(self.spread.worn(), table), table.size[0], 0.0)
+
+    def _place(self, box: Rect) -> float:
+        return (box[0] + box[2] / 2) * UNIT / max(1.0, self.sceneRect().width())
+
+    def _sound(self, found: Iterable[Cue]) -> None:
+        for cue in found:
+            self.heard.emit(cue)
+
     def _renew_ground(self) -> None:
         for view in self.views():
             view.viewport().update()
@@ -252,6 +284,8 @@ class TableScene(QGraphicsScene):
 
     def _lead(self, what: Flourish, table: TableDesc, seconds: float) -> None:
         item = self.spread.pieces.get(what.item)
+        if (box := self.spread.box(what.item)) is not None:
+            self._sound(cues.of_flourish(what, self._place(box), seconds))
         if what.kind == "tumble" and item is not None and what.frames:
             coming = next((piece for piece in table.pieces if piece.id == what.item), item.piece)
             faces = (*(Face(frame) for frame in what.frames), coming.face)

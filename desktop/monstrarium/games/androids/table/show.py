@@ -45,11 +45,15 @@ def _uncovered(event: on.Uncovered, view: AndroidsState) -> Flourish | None:
 
 def _strikes(event: on.Strikes, view: AndroidsState) -> Flourish:
     first, *more = (item_of(piece) for piece in event.pieces)
-    return Flourish("strike", _lying(view, view.waiting, event.source), first, also=tuple(more), role="bad")
+    return Flourish(
+        "strike", _lying(view, view.waiting, event.source), first, also=tuple(more), role="bad", sound="hit"
+    )
 
 
 def _falls(event: on.Falls, view: AndroidsState) -> Flourish:
-    return Flourish("proclaim", STAGE if view.assembly else PILE, text=_("It falls to pieces!"), role="bad")
+    return Flourish(
+        "proclaim", STAGE if view.assembly else PILE, text=_("It falls to pieces!"), role="bad", sound="fall"
+    )
 
 
 def _hand(seat: Seat) -> ItemId:
@@ -64,14 +68,14 @@ def _lying(view: AndroidsState, zone: list[int], face: int) -> ItemId:
 FLOURISHES: Mapping[type[Event], Callable[[Any, AndroidsState], Flourish | None]] = MappingProxyType(
     {
         on.Passed: lambda event, view: Flourish("float", _hand(event.seat), text="…", role="light"),
-        on.Declared: lambda event, view: Flourish("pulse", LEVER, role="bad"),
+        on.Declared: lambda event, view: Flourish("pulse", LEVER, role="bad", sound="lever"),
         on.Played: _pulse,
         on.Resolving: _pulse,
         on.ShowedCard: _pulse,
         on.Fished: _pulse,
         on.Copied: _pulse,
-        on.ShuffledPile: lambda event, view: Flourish("float", PILE, text="↻"),
-        on.TurnedPile: lambda event, view: Flourish("float", PILE, text="⇅"),
+        on.ShuffledPile: lambda event, view: Flourish("float", PILE, text="↻", sound="card"),
+        on.TurnedPile: lambda event, view: Flourish("float", PILE, text="⇅", sound="card"),
         on.Drew: lambda event, view: Flourish("float", _hand(event.seat), text=f"+{event.count}"),
         on.Stole: lambda event, view: Flourish("arrow", _hand(event.other), _hand(event.seat), role="bad"),
         on.Swapped: lambda event, view: Flourish("arrow", _hand(event.seat), _hand(event.other)),
@@ -80,7 +84,7 @@ FLOURISHES: Mapping[type[Event], Callable[[Any, AndroidsState], Flourish | None]
         on.Skipped: lambda event, view: Flourish("float", _hand(event.seat), text=_("asleep"), role="soft"),
         on.Jumped: _pulse_of_seat,
         on.CurfewOver: _pulse_of_seat,
-        on.Won: _pulse_of_seat,
+        on.Won: lambda event, view: Flourish("pulse", _hand(event.seat), sound="win"),
         on.Cancelled: lambda event, view: Flourish(
             "float", _lying(view, view.played, event.source), text="✗", role="bad"
         ),

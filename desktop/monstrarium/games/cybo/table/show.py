@@ -17,13 +17,14 @@ TUMBLE_SHOWN = 10
 
 def flourish_of(event: Event, view: CyboState, audience: Audience) -> Flourish | None:
     if isinstance(event, on.Rolled):
-        return Flourish("tumble", DIE, frames=_tumble(event.number))
+        return Flourish("tumble", DIE, frames=_tumble(event.number), sound="die-felt")
     if isinstance(event, on.Completed):
-        return Flourish("pulse", plate(event.trinity[-1]))
+        return Flourish("pulse", plate(event.trinity[-1]), sound="token")
     if isinstance(event, on.Hit):
-        return Flourish("pulse", plate(event.number))
+        return Flourish("pulse", plate(event.number), sound="token")
     if isinstance(event, on.Locked | on.MatchEnded):
-        return Flourish("pulse", place("card", event.seat))
+        ends = isinstance(event, on.MatchEnded)
+        return Flourish("pulse", place("card", event.seat), sound="win" if ends else "token")
     return _float_of(event)
 
 

@@ -87,7 +87,7 @@ def _opening(layout: Layout, name: str, opening: Opening, art: str, tip: str) ->
     long = SQUARE * len(opening.squares)
     size = (SQUARE, long) if opening.upright else (long, SQUARE)
     pose = Pose((one.x + last.x) / 2, (one.y + last.y) / 2, 4)
-    return Piece(name, LAB, pose, Face(art), size, tip=tip, flat=True)
+    return Piece(name, LAB, pose, Face(art), size, tip=tip, flat=True, sound="door")
 
 
 def _litter(state: HybridState, layout: Layout) -> Iterator[Piece]:

@@ -108,7 +108,8 @@ def figure(
     """A warrior of a kind that looks one way, as a piece with a base so many table units wide."""
     kind, facing = turned
     stood = standing(kind, facing, side, tuple(signs))
-    return Piece(item, zone, pose, base_face(kind, facing, hurt), (side, side), tip=tip, stands=stood)
+    face = base_face(kind, facing, hurt)
+    return Piece(item, zone, pose, face, (side, side), tip=tip, stands=stood, sound="step")
 
 
 def signs_of(state: HybridState, warrior: int) -> list[Sign]:

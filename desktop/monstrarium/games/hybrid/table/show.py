@@ -37,21 +37,23 @@ def luck_of(event: Event) -> Luck | None:
 def _tumble(event: Any, view: HybridState) -> Flourish:
     """A die tumbles by its number, so that the same number always tumbles alike."""
     frames = tuple([f"{die_art(event.seat)}-air-{(event.die + at) % TUMBLE}" for at in range(TUMBLE)])
-    return Flourish("tumble", own("die", event.seat), frames=frames)
+    return Flourish("tumble", own("die", event.seat), frames=frames, sound="die-metal")
 
 
 def _stands(view: HybridState, warrior: int) -> bool:
     return warrior >= 0 and view.squares[warrior] >= 0
 
 
-def _float(view: HybridState, warrior: int, text: str, role: str) -> Flourish | None:
-    return Flourish("float", figurine(warrior), text=text, role=role) if _stands(view, warrior) else None
+def _float(view: HybridState, warrior: int, text: str, role: str, sound: str = "") -> Flourish | None:
+    if not _stands(view, warrior):
+        return None
+    return Flourish("float", figurine(warrior), text=text, role=role, sound=sound)
 
 
-def _arrow(role: str) -> Show:
+def _arrow(role: str, sound: str) -> Show:
     def show(event: Any, view: HybridState) -> Flourish | None:
         if _stands(view, event.warrior) and _stands(view, event.target):
-            return Flourish("arrow", figurine(event.warrior), figurine(event.target), role=role)
+            return Flourish("arrow", figurine(event.warrior), figurine(event.target), role=role, sound=sound)
         return None
 
     return show
@@ -67,21 +69,21 @@ def _pulse(role: str) -> Show:
 def _eliminated(event: fights.Eliminated, view: HybridState) -> Flourish | None:
     if event.square < 0:
         return None
-    return Flourish("float", square_item(lab_of(view.plan), event.square), text="✗", role="bad")
+    return Flourish("float", square_item(lab_of(view.plan), event.square), text="✗", role="bad", sound="fall")
 
 
 FLOURISHES: Mapping[type[Event], Show] = MappingProxyType(
     {
         fights.Rolled: _tumble,
         turns.OrderRolled: _tumble,
-        fights.Springs: _arrow("bad"),
-        fights.Aims: _arrow("gold"),
-        fights.GoesThrough: _arrow("gold"),
-        fights.Attacks: _arrow("bad"),
-        fights.StrikesBack: _arrow("bad"),
-        fights.Parried: lambda event, view: _float(view, event.warrior, _("parried"), "good"),
+        fights.Springs: _arrow("bad", "step"),
+        fights.Aims: _arrow("gold", "shot"),
+        fights.GoesThrough: _arrow("gold", "shot"),
+        fights.Attacks: _arrow("bad", "steel"),
+        fights.StrikesBack: _arrow("bad", "steel"),
+        fights.Parried: lambda event, view: _float(view, event.warrior, _("parried"), "good", "steel"),
         fights.Missed: lambda event, view: _float(view, event.target, _("missed"), "light"),
-        fights.Wounded: lambda event, view: _float(view, event.warrior, f"−{event.wounds}", "bad"),
+        fights.Wounded: lambda event, view: _float(view, event.warrior, f"−{event.wounds}", "bad", "hit"),
         fights.Healed: lambda event, view: _float(view, event.warrior, f"+{event.wounds}", "good"),
         fights.Eliminated: _eliminated,
         turns.Bursts: _pulse("bad"),
@@ -91,7 +93,7 @@ FLOURISHES: Mapping[type[Event], Show] = MappingProxyType(
         turns.Waits: _pulse("bad"),
         turns.RoundBegan: lambda event, view: Flourish("proclaim", LAB, text=_("Round {n}", n=event.round)),
         turns.FirstContact: lambda event, view: Flourish("proclaim", LAB, text=_("First Contact")),
-        turns.Won: lambda event, view: Flourish("pulse", own("hand", event.seat)),
+        turns.Won: lambda event, view: Flourish("pulse", own("hand", event.seat), sound="win"),
     }
 )
 """By event; any other is shown by the change of the table alone."""

@@ -157,4 +157,4 @@ def _order(state: HybridState, layout: Layout, warrior: int, number: int, waitin
     name = warrior_name(state, warrior)
     tip = _("Counter {n} of {warrior}", n=number, warrior=name) if number else _("Counter of {warrior}", warrior=name)
     face = counter_face(side, number)
-    return Piece(f"order/{warrior}", zone, pose, face, (COUNTER, COUNTER), tip=tip, chosen=True)
+    return Piece(f"order/{warrior}", zone, pose, face, (COUNTER, COUNTER), tip=tip, chosen=True, sound="token")

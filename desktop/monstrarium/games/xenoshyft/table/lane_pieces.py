@@ -99,5 +99,5 @@ def _tokens(state: XenoshyftState, card: PieceId, zone: str, pose: Pose) -> list
         tip = _("{power} more power, {damage} more in the next attack", power=more, damage=charge)
         spot = Pose(pose.x - 0.34 * pose.scale, pose.y - 0.12 * pose.scale, pose.z + LAYER - 2)
         face = Face("xenoshyft/place/power", (label,))
-        found.append(Piece(f"boost/{card}", zone, spot, face, (side, side), tip=tip))
+        found.append(Piece(f"boost/{card}", zone, spot, face, (side, side), tip=tip, sound="token"))
     return found

@@ -345,7 +345,7 @@ def round_pieces(state: XenoshyftState, audience: Audience, layout: Layout) -> l
     spot = Pose(x - across / 2 + well * unit, y, 10)
     pieces = [
         Piece("rounds", TRACK, Pose(x, y), track, (across, across * TRACK_SIZE[1] / TRACK_SIZE[0]), tip=tip, flat=True),
-        Piece(MARKER, TRACK, spot, Face("xenoshyft/marker"), (118 * unit, 118 * unit), tip=tip),
+        Piece(MARKER, TRACK, spot, Face("xenoshyft/marker"), (118 * unit, 118 * unit), tip=tip, sound="token"),
     ]
     for seat, bench in enumerate(layout.benches):
         lane_left, lane_top, lane_wide, _high = bench.front

@@ -26,7 +26,7 @@ def _of_figures(event: Event, view: XenoshyftState) -> Flourish | None:
     """Numbers that rise from cards that are hit, healed or helped."""
     match event:
         case on.Dealt(target=target, amount=amount):
-            return _float(view, target, f"−{amount}", "bad")
+            return _float(view, target, f"−{amount}", "bad", "hit")
         case on.Prevented(target=target, amount=amount):
             return _float(view, target, _("{n} prevented", n=amount), "good")
         case on.NoDamage(target=target):
@@ -38,14 +38,14 @@ def _of_figures(event: Event, view: XenoshyftState) -> Flourish | None:
         case on.Grew(piece=piece, amount=amount):
             return _float(view, piece, signed(amount), "gold")
         case on.BaseHit(amount=amount):
-            return Flourish("float", HEART, text=f"−{amount}", role="bad")
+            return Flourish("float", HEART, text=f"−{amount}", role="bad", sound="fall")
     return None
 
 
 def _of_fights(event: Event, view: XenoshyftState) -> Flourish | None:
     match event:
         case on.Attacks(troop=troop, enemy=enemy):
-            return _arrow(view, enemy, troop, "bad")
+            return _arrow(view, enemy, troop, "bad", "steel")
         case on.Flipped(piece=piece):
             return Flourish("light", item_of(piece)) if _lies(view, piece) else None
         case on.Revealing(piece=piece):
@@ -53,7 +53,7 @@ def _of_fights(event: Event, view: XenoshyftState) -> Flourish | None:
         case on.Canceled(piece=piece):
             return _float(view, piece, "✗", "good")
         case on.LaneBegan(seat=seat):
-            return Flourish("pulse", place("lane", seat))
+            return Flourish("pulse", place("lane", seat), sound="door")
         case on.LaneHeld(seat=seat):
             return Flourish("float", place("front", seat), text=_("held"), role="good")
         case on.LaneOverrun(seat=seat):
@@ -106,9 +106,9 @@ def _of_rounds(event: Event) -> Flourish | None:
         case on.PoolOpened(wave=wave):
             return Flourish("pulse", place("pool", wave))
         case on.Won():
-            return Flourish("proclaim", WALL, text=_("The base has held!"))
+            return Flourish("proclaim", WALL, text=_("The base has held!"), sound="win")
         case on.Lost():
-            return Flourish("proclaim", WALL, text=_("The base has fallen!"), role="bad")
+            return Flourish("proclaim", WALL, text=_("The base has fallen!"), role="bad", sound="fall")
     return None
 
 
@@ -119,11 +119,11 @@ def _lies(view: XenoshyftState, piece: PieceId) -> bool:
     return carried or view.lane_of(piece) != NO_LANE or view.swarm_of(piece) != NO_LANE or piece in view.limbo
 
 
-def _float(view: XenoshyftState, piece: PieceId, text: str, role: str) -> Flourish | None:
-    return Flourish("float", item_of(piece), text=text, role=role) if _lies(view, piece) else None
+def _float(view: XenoshyftState, piece: PieceId, text: str, role: str, sound: str = "") -> Flourish | None:
+    return Flourish("float", item_of(piece), text=text, role=role, sound=sound) if _lies(view, piece) else None
 
 
-def _arrow(view: XenoshyftState, source: PieceId, target: PieceId, role: str) -> Flourish | None:
+def _arrow(view: XenoshyftState, source: PieceId, target: PieceId, role: str, sound: str = "") -> Flourish | None:
     if _lies(view, source) and _lies(view, target):
-        return Flourish("arrow", item_of(source), item_of(target), role=role)
+        return Flourish("arrow", item_of(source), item_of(target), role=role, sound=sound)
     return None

@@ -136,11 +136,13 @@ def _cards(state: XybridState, zone: str, cards: Sequence[PieceId], rect: Rect, 
 def card_piece(state: XybridState, piece: PieceId, zone: str, pose: Pose) -> Piece:
     face = state.pieces.face[piece]
     back = SECRET_BACK if piece >= FIRST_BREAKTHROUGH else PART_BACK
+    sound = "card" if piece >= FIRST_BREAKTHROUGH else "glass"
     shown, read = face_of(face), None
     if face != HIDDEN and not isinstance(CARDS[face], Breakthrough):
         shown = small_face(face) if pose.scale < SMALL else shown
         read = read_face(face, True, VALUE[face])
-    return Piece(item_of(piece), zone, pose, shown, back=back, up=face != HIDDEN, tip=_tip(state, piece), read=read)
+    up, tip = face != HIDDEN, _tip(state, piece)
+    return Piece(item_of(piece), zone, pose, shown, back=back, up=up, tip=tip, read=read, sound=sound)
 
 
 def _seat_pieces(state: XybridState, audience: Audience, seat: Seat, bench: Bench, layout: Layout) -> list[Piece]:
@@ -178,6 +180,7 @@ def sheet_piece(
         face_of(face, look),
         tip=_tip(state, piece),
         sheet=True,
+        sound="glass",
         spread=spread,
         read=read_face(face, look.left, value(state, piece), spread is None or spread.scale > LEGIBLE),
     )
@@ -222,7 +225,8 @@ def _plaque(state: XybridState, seat: Seat, rect: Rect) -> Piece:
 def _seal(audience: Audience, seat: Seat, rect: Rect) -> Piece:
     pose = middle(rect, min(0.7, rect[3] * 0.6), 90)
     tip = _("{name} has chosen", name=audience.name(seat))
-    return Piece(place("seal", seat), place("secrets", seat), pose, Face("xybrid/seal-revealed"), (1.0, 1.0), tip=tip)
+    seal = Face("xybrid/seal-revealed")
+    return Piece(place("seal", seat), place("secrets", seat), pose, seal, (1.0, 1.0), tip=tip, sound="token")
 
 
 def _tip(state: XybridState, piece: PieceId) -> str:

@@ -43,7 +43,7 @@ def _moved(event: on.Moved) -> Flourish | None:
 
 FLOURISHES: Mapping[type[Event], Callable[[Any], Flourish | None]] = MappingProxyType(
     {
-        on.Counted: lambda event: Flourish("light", item_of(event.piece), text=signed(event.value)),
+        on.Counted: lambda event: Flourish("light", item_of(event.piece), text=signed(event.value), sound="glass"),
         on.Deployed: _light,
         on.Occurred: _light,
         on.Activated: lambda event: Flourish("pulse", item_of(event.piece)),
@@ -52,8 +52,8 @@ FLOURISHES: Mapping[type[Event], Callable[[Any], Flourish | None]] = MappingProx
         on.Scored: _infamy,
         on.Changed: lambda event: Flourish("float", item_of(event.piece), text=f"= {event.value}"),
         on.Marked: _marked,
-        on.Ended: lambda event: Flourish("pulse", place("infamy", event.seat)),
-        on.Destroyed: lambda event: Flourish("arrow", item_of(event.piece), DECK, role="bad"),
+        on.Ended: lambda event: Flourish("pulse", place("infamy", event.seat), sound="win"),
+        on.Destroyed: lambda event: Flourish("arrow", item_of(event.piece), DECK, role="bad", sound="hit"),
         on.Swapped: lambda event: Flourish("arrow", item_of(event.piece), item_of(event.other)),
         on.Moved: _moved,
     }
