@@ -7,10 +7,12 @@ from pathlib import Path
 
 import pytest
 from PySide6.QtCore import Qt, QTimer
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QFont, QPixmap
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from monstrarium.games.boxes import BOXES
 from monstrarium.storage.campaigns import Campaigns
 from monstrarium.storage.match_files.library import Library
 from monstrarium.ui.art.renderer import Art
@@ -42,6 +44,24 @@ def test_a_click_on_a_box_chooses_its_game(qtbot: QtBot, art: Art, library: Libr
     with qtbot.waitSignal(shelf.chosen) as chosen:
         QTest.mouseClick(shelf.bookcase.boxes[1], LEFT)
     assert chosen.args == ["game1"]
+
+
+@pytest.mark.parametrize(
+    ("wide", "high", "scale"), [(1280, 800, 1.0), (1050, 680, 1.0), (1280, 800, 1.5), (1050, 680, 1.5)]
+)
+def test_all_boxes_and_their_words_are_in_sight(
+    qtbot: QtBot, qapp: QApplication, art: Art, library: Library, wide: int, high: int, scale: float
+) -> None:
+    before = QFont(qapp.font())
+    larger = QFont(before)
+    larger.setPointSizeF(before.pointSizeF() * scale)
+    qapp.setFont(larger)
+    try:
+        shelf = shown(qtbot, Shelf(tuple(BOXES.values()), art, lambda: library, NO_CAMPAIGNS), wide, high)
+        case = shelf.bookcase
+        assert [box.box.key for box in case.boxes if not case.rect().contains(box.geometry())] == []
+    finally:
+        qapp.setFont(before)
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter
 
+from .lettering import display
 from .palette import INK, Theme
 
 if TYPE_CHECKING:
@@ -78,18 +79,31 @@ SIDES = {
 }
 
 
-def font(pixels: float, bold: bool = False) -> QFont:
+LARGE_WORDS, LARGE_NUMBERS = 11, 24
+"""Pixels from which bold words and numbers are in the face for titles. Below, its fat strokes run together, and a table
+of numbers wants to be plain."""
+
+
+def font(pixels: float) -> QFont:
     """The font of the application at a height in device pixels."""
     made = QFont(QGuiApplication.font())
     made.setPixelSize(max(SMALLEST, round(pixels)))
-    made.setBold(bold)
     return made
+
+
+def bold_font(text: str, pixels: float) -> QFont:
+    """A bold font for a text at a height in device pixels; what is large in the face for titles."""
+    made = font(pixels)
+    made.setBold(True)
+    large = LARGE_WORDS if any(letter.isalpha() for letter in text) else LARGE_NUMBERS
+    return display(made) if pixels >= large else made
 
 
 def fitted(text: str, box: QRectF, pixels: float, bold: bool = False) -> QFont:
     """The largest font up to a height in which the text fits into the box, on one line or on several."""
+    made = bold_font(text, pixels) if bold else font(pixels)  # One face for all names of a row, also for long ones.
     size = max(SMALLEST, round(min(pixels, box.height())))
-    made = font(size, bold)
+    made.setPixelSize(size)
     while size > SMALLEST and not _fits(text, made, box):
         size -= 1
         made.setPixelSize(size)

@@ -7,7 +7,6 @@ import math
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import (
     QColor,
-    QFont,
     QFontInfo,
     QFontMetricsF,
     QGuiApplication,
@@ -19,7 +18,7 @@ from PySide6.QtGui import (
 )
 
 from ...table.desc import Face, Zone
-from .face import fitted, font
+from .face import bold_font, fitted, font
 from .palette import INK, Theme
 from .renderer import Art
 from .soft import blank, blurred, painting, standing
@@ -66,9 +65,10 @@ def title(text: str, style: str, room: float, density: float, least: float, them
     letters = max(TITLE * density, least) * scale
     pad = letters * 0.55
     box = QRectF(0, 0, room * density - 2.2 * pad, letters * 2.2)
-    words = font(letters)
+    words = bold_font(text, letters)
     over = EDGE * QFontMetricsF(words).horizontalAdvance(text) / max(1.0, box.width())
-    words = font(letters / over) if 1.0 < over <= CLOSE_FIT * scale else fitted(text, box, letters)
+    close = 1.0 < over <= CLOSE_FIT * scale
+    words = bold_font(text, letters / over) if close else fitted(text, box, letters, bold=True)
     taken = QFontMetricsF(words).boundingRect(box, WRAPPED, text)
     tab = QRectF(1, 1, math.ceil(taken.width() + 2 * pad), math.ceil(taken.height() + letters * 0.25))
     made = blank(math.ceil(tab.right()) + 1, math.ceil(tab.bottom()) + 1)
@@ -131,7 +131,7 @@ def bubble(text: str, accent: str, dpr: float, theme: Theme) -> QImage:
 
 def lettering(text: str, role: str, pixels: float, theme: Theme) -> QImage:
     """Words as a bright shape with a dark rim."""
-    words: QFont = font(pixels, bold=True)
+    words = bold_font(text, pixels)
     metrics = QFontMetricsF(words)
     rim = max(2.0, pixels * 0.12)
     wide, high = metrics.horizontalAdvance(text) + 4 * rim, metrics.height() + 2 * rim

@@ -19,6 +19,8 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QApplication, QBoxLayout, QFrame, QLabel, QLayout, QSizePolicy, QWidget
 
+from ..art.lettering import display
+
 Role = QPalette.ColorRole
 STEP = 8
 """Pixels; all distances are multiples of it."""
@@ -59,14 +61,14 @@ def fill(layout: L, *parts: Part, margins: tuple[float, float, float, float] | N
 
 
 def scaled(factor: float, weight: QFont.Weight = QFont.Weight.Normal) -> QFont:
-    """The font of the application at a factor of its size."""
+    """The font of the application at a factor of its size; headings are in the face for titles."""
     font = QFont(QApplication.font())
     if font.pointSizeF() > 0:
         font.setPointSizeF(font.pointSizeF() * factor)
     else:
         font.setPixelSize(round(font.pixelSize() * factor))
     font.setWeight(weight)
-    return font
+    return display(font) if factor >= HEADING else font
 
 
 def blend(one: QColor, other: QColor, share: float) -> QColor:

@@ -156,7 +156,7 @@ class GameBox(BareButton):
 
 GAP = 5 * STEP
 SIDE = 6 * STEP
-WIDEST, NARROWEST = 440, 120
+WIDEST, NARROWEST = 440, 80
 AIR = 2 * STEP
 """Pixels above the boxes of a row."""
 ALONG = {Qt.Key.Key_Left: -1, Qt.Key.Key_Right: 1}
@@ -237,35 +237,42 @@ class Bookcase(QWidget):
         columns = math.ceil(len(self.boxes) / rows)
         wide = min(WIDEST, (self.width() - 2 * SIDE - (columns - 1) * GAP) // columns)
         # Words wrap sooner below a narrower lid, so this goes down in steps instead of by a formula.
-        while wide > least and not self._has_height_for(rows, wide):
+        while wide > least and not self._has_height_for(rows, wide, columns):
             wide -= STEP
         return wide
 
-    def _has_height_for(self, rows: int, wide: int) -> bool:
+    def _has_height_for(self, rows: int, wide: int, columns: int) -> bool:
         """Whether rows of such boxes fit; words, which take long to measure, only where there is room for some."""
-        return rows * _height_without_words(wide) <= self.height() and rows * self._row_height(wide) <= self.height()
+        bare = rows * _height_without_words(wide) <= self.height()
+        return bare and rows * self._row_height(wide, columns) <= self.height()
 
-    def _row_height(self, wide: int) -> int:
-        room = self._room(wide)
+    def _row_height(self, wide: int, columns: int) -> int:
+        room = self._room(wide, columns)
         return _height_without_words(wide) + max(box.words_height(room) for box in self.boxes)
 
-    def _room(self, wide: int) -> int:
+    def _room(self, wide: int, columns: int) -> int:
         """The width of the words, which may be wider than a narrow lid."""
-        return max(wide, min(wide + GAP - STEP, QFontMetrics(self.font()).averageCharWidth() * 34))
+        most = max(wide + GAP, (self.width() - 2 * AIR) // columns) - STEP
+        return max(wide, min(most, QFontMetrics(self.font()).averageCharWidth() * 34))
+
+    def _pitch(self, wide: int, columns: int) -> int:
+        """From one lid to the next."""
+        return max(wide + GAP, self._room(wide, columns) + STEP)
 
     def _place(self, rows: int) -> None:
-        wide, room = self._wide, self._room(self._wide)
-        high = self._row_height(wide)
+        wide, columns = self._wide, self._columns
+        room, pitch = self._room(wide, columns), self._pitch(wide, columns)
+        high = self._row_height(wide, columns)
         spare = max(0, self.height() - rows * high)
-        most = self._columns * wide + (self._columns - 1) * GAP
+        most = (columns - 1) * pitch + wide
         reach = min(self.width() - 3 * STEP, max(most + 2 * SIDE, round(self.width() * 0.82)))
         top = AIR + spare * 0.42 / rows
         for row in range(rows):
-            standing = self.boxes[row * self._columns : (row + 1) * self._columns]
-            total = len(standing) * wide + (len(standing) - 1) * GAP
+            standing = self.boxes[row * columns : (row + 1) * columns]
+            total = (len(standing) - 1) * pitch + wide
             left = (self.width() - total) // 2 - (room - wide) // 2
             for place, box in enumerate(standing):
-                box.setGeometry(QRect(left + place * (wide + GAP), round(top), room, high - AIR))
+                box.setGeometry(QRect(left + place * pitch, round(top), room, high - AIR))
                 box.fit(wide)
             board = round(top) + board_top(wide)
             self._boards.append(QRectF((self.width() - reach) / 2, board, reach, board_height(wide)))
