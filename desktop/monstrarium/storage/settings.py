@@ -24,6 +24,7 @@ KEYS = "keys"
 SETUP = "last set-up: "
 
 Percent: TypeAlias = Annotated[int, msgspec.Meta(ge=50, le=300)]
+Volume: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=100)]
 
 
 class LastSetup(Value, frozen=True, gc=False):
@@ -44,6 +45,11 @@ class Settings(Value, frozen=True, gc=False):
     keys: dict[str, str] = msgspec.field(default_factory=dict)
     """Custom shortcuts, by command; an empty one leaves the command without a shortcut."""
     last_setups: dict[str, LastSetup] = msgspec.field(default_factory=dict)
+    letters: Literal["own", "system"] = "own"
+    """Whether text is written in the faces that come with the program, or in the font of the system."""
+    sound: Literal["system", "on", "off"] = "system"
+    """system: on, unless the system asks for less motion."""
+    volume: Volume = 60
 
     def remember(self, game: str, setup: LastSetup) -> Settings:
         """The settings with this set-up of a game as the newest."""

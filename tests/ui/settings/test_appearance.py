@@ -136,6 +136,18 @@ def test_words_grow_with_the_text_size(qtbot: QtBot, qapp: QApplication, style: 
     assert heading.sizeHint().width() > before
 
 
+def test_the_programs_letters_are_worn_before_those_of_the_system_unless_these_are_asked_for(
+    qapp: QApplication, style: Style
+) -> None:
+    system = qapp.font().families()
+    own = Style(qapp, "Letters")
+    own.wear(letters="own")
+    assert qapp.font().families() == ["Letters", *system]
+    own.wear(letters="system")
+    assert qapp.font().families() == system
+    own.deleteLater()
+
+
 @pytest.mark.parametrize(
     ("file", "line", "reduced"),
     [

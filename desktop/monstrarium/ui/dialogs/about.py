@@ -88,9 +88,11 @@ class About(QDialog):
         layout.addSpacing(2 * STEP)
         layout.addWidget(Text(_("Licence"), HEADING, bold=True))
         sentence = _(
-            "Program, rules pages and drawings are made for this project and may be used under the MIT licence."
+            "Program, rules pages, drawings and sounds are made for this project and may be used under the MIT licence."
         )
         layout.addWidget(Paragraph(sentence))
+        letters = _("The letters are Noto Sans and Playpen Sans, which may be used under the SIL Open Font License.")
+        layout.addWidget(Paragraph(letters))
         text = QPlainTextEdit(licence())
         text.setReadOnly(True)
         text.setFont(QFontDatabase.systemFont(QFontDatabase.SystemFont.FixedFont))

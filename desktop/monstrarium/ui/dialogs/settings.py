@@ -20,6 +20,7 @@ from ..settings.chores import Chores
 from .menu_entry import MenuEntry, is_offered
 
 SCALES = (75, 90, 100, 110, 125, 150, 175, 200)
+VOLUMES = (20, 40, 60, 80, 100)
 
 
 class SettingsDialog(QDialog):
@@ -45,6 +46,7 @@ class SettingsDialog(QDialog):
         page = QWidget()
         self._page = fill(QVBoxLayout(page), margins=(4, 3, 4, 3), spacing=0.5)
         self._ask_look()
+        self._ask_sound()
         self._ask_habits(languages, developer)
         if is_offered():
             fill(self._page, Paragraph(_("Desktop menu"), bold=True), MenuEntry(chores))
@@ -73,15 +75,26 @@ class SettingsDialog(QDialog):
             ("system", "full", "short", "off"),
             (system, _("Full"), _("Short"), _("Off")),
         )
-        scales = sorted({*SCALES, self._settings.text_scale})
-        percents = [_("{percent} %", percent=percent) for percent in scales]
         self._ask(
-            "text_scale",
-            _("Text size"),
-            _("All words of the program, beside the size the system has."),
-            scales,
-            percents,
+            "letters",
+            _("Letters"),
+            _("The faces that come with the program, or the font that the system has for all programs."),
+            ("own", "system"),
+            (_("Of Monstrarium"), _("Font of the system")),
         )
+        self._ask_percent(
+            "text_scale", _("Text size"), _("All words of the program, beside the size the system has."), SCALES
+        )
+
+    def _ask_sound(self) -> None:
+        self._ask(
+            "sound",
+            _("Sound"),
+            _("Quiet sounds of what happens on the table. The system has them off where it asks for less motion."),
+            ("system", "on", "off"),
+            (_("As the system"), _("On"), _("Off")),
+        )
+        self._ask_percent("volume", _("Volume"), _("How loud the table is, beside the volume the system has."), VOLUMES)
 
     def _ask_habits(self, languages: Mapping[str, str], developer: bool) -> None:
         spoken = dict(languages)
@@ -106,6 +119,11 @@ class SettingsDialog(QDialog):
         pick.changed.connect(lambda: self._take(name, pick.value()))
         self._picks[name] = pick
         fill(self._page, Paragraph(label, bold=True), pick, Paragraph(sentence, SMALL, soft=True), 3 * STEP)
+
+    def _ask_percent(self, name: str, label: str, sentence: str, usual: Sequence[int]) -> None:
+        """Ask for one of the usual percents, or the one there is."""
+        values = sorted({*usual, getattr(self._settings, name)})
+        self._ask(name, label, sentence, values, [_("{percent} %", percent=percent) for percent in values])
 
     def _take(self, name: str, value: Plain) -> None:
         self._settings = msgspec.structs.replace(self._settings, **{name: value})

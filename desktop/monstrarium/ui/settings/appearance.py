@@ -76,11 +76,13 @@ class Style(QObject):
 
     changed = Signal()
 
-    def __init__(self, app: QApplication) -> None:
+    def __init__(self, app: QApplication, family: str = "") -> None:
+        """`family` is the program's own font, which is worn unless the system's is asked for."""
         super().__init__(app)
         self._app = app
         self._hints = app.styleHints()
         self._font = QFont(app.font())
+        self._family = family
         self._asked = (SYSTEM, SYSTEM)
         self.scheme = ""
         """light, dark or contrast."""
@@ -88,11 +90,15 @@ class Style(QObject):
         """full, short or off."""
         self._hints.colorSchemeChanged.connect(self._follow_system)
 
-    def wear(self, scheme: str = SYSTEM, motion: str = SYSTEM, text_scale: int = 100) -> None:
-        """Use a scheme, a motion (either may be "system") and a text size in percent."""
+    def wear(self, scheme: str = SYSTEM, motion: str = SYSTEM, text_scale: int = 100, letters: str = SYSTEM) -> None:
+        """Use a scheme, a motion, letters (each may be "system") and a text size in percent."""
         self._asked = (scheme, motion)
-        self._scale_text(text_scale)
+        self._write(letters, text_scale)
         self._follow_system()
+
+    def calm(self) -> bool:
+        """Whether the system asks for less of what catches the attention."""
+        return reduced_motion(self._hints)
 
     def _follow_system(self) -> None:
         scheme, motion = self._asked
@@ -112,8 +118,10 @@ class Style(QObject):
             return "contrast"
         return "dark" if self._hints.colorScheme() == Qt.ColorScheme.Dark else "light"
 
-    def _scale_text(self, percent: int) -> None:
+    def _write(self, letters: str, percent: int) -> None:
         font = QFont(self._font)
+        if self._family and letters != SYSTEM:
+            font.setFamilies([self._family, *self._font.families()])
         if font.pointSizeF() > 0:
             font.setPointSizeF(round(font.pointSizeF() * percent / 100, 1))
         else:

@@ -24,6 +24,7 @@ from ...language.words import ENGLISH, Translator, _
 from ...storage.paths import Folders, places
 from ...storage.recents import Recents
 from ...storage.settings import SETTINGS
+from ..art import lettering
 from ..art.renderer import Art
 from ..kit.lazy import part
 from ..kit.memory import spare_memory
@@ -137,8 +138,8 @@ def make_services(app: QApplication, where: Folders, load: Callable[[str], Kit],
         log.warning("%s", trouble)
     if Translator.language not in (ENGLISH, PSEUDO):
         part("start.qt_language").speak_qt(app)
-    style = Style(app)
-    style.wear(settings.scheme, settings.motion, settings.text_scale)
+    style = Style(app, lettering.load(resources() / "fonts"))
+    style.wear(settings.scheme, settings.motion, settings.text_scale, settings.letters)
     recents = Recents(where.state / "recent.json")
     art = Art(resources(), where.cache / "art")
     art.text_scale = settings.text_scale / 100

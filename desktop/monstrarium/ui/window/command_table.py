@@ -124,6 +124,19 @@ VIEW = (
         Command("&Normal Text Size", "Show text as large as the system does", "text-normal", "text", "Ctrl+Alt+0"),
     ),
     (
+        Command(
+            "&Hear the Table",
+            "Hear what happens on the table, or nothing",
+            "sound",
+            "sound",
+            "Ctrl+Shift+M",
+            toggle=True,
+            words=mark("sound mute silence quiet noise volume"),
+        ),
+        Command("Lou&der", "Make the sounds of the table louder", "louder", keys="Ctrl+Shift+Up"),
+        Command("&Quieter", "Make the sounds of the table quieter", "quieter", keys="Ctrl+Shift+Down"),
+    ),
+    (
         Command("Show S&eats", "Show who plays and how they stand", "show-seats", keys="Ctrl+1", toggle=True),
         Command("Show Lo&g", "Show what has happened", "show-log", keys="Ctrl+2", toggle=True),
         Command("Show &Moves", "Show every legal move in words", "show-moves", keys="Ctrl+3", toggle=True),
@@ -190,7 +203,7 @@ SETTINGS = (
     (
         Command(
             "&Settings…",
-            "Look, motion, text and habits",
+            "Look, motion, text, sound and habits",
             "settings",
             "settings",
             "Ctrl+,",

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from .main_window import MainWindow
 
 TEXT_STEP = 10
+VOLUME_STEP = 20
 SMALLEST_TEXT, LARGEST_TEXT = 50, 300
 
 STAND_IN = "normal"
@@ -115,6 +116,9 @@ class Commands:
             "text-larger": Handler(partial(self._scale_text, TEXT_STEP)),
             "text-smaller": Handler(partial(self._scale_text, -TEXT_STEP)),
             "text-normal": Handler(partial(self._scale_text, 0)),
+            "sound": Handler(self._switch_sound),
+            "louder": Handler(partial(self._turn_up, VOLUME_STEP)),
+            "quieter": Handler(partial(self._turn_up, -VOLUME_STEP)),
             "full": Handler(self._fill_screen),
             "settings": Handler(tools.show_settings),
             "keys": Handler(tools.show_keys),
@@ -213,6 +217,13 @@ class Commands:
     def _scale_text(self, by: int) -> None:
         scale = self._services.preferences.settings.text_scale + by if by else 100
         self._services.preferences.change(text_scale=max(SMALLEST_TEXT, min(LARGEST_TEXT, scale)))
+
+    def _switch_sound(self) -> None:
+        self._window.sounds.switch()
+        self._window.say(_("The table can be heard.") if self._window.sounds.on else _("The table is silent."))
+
+    def _turn_up(self, by: int) -> None:
+        self._window.say(_("Volume: {percent} %.", percent=self._window.sounds.turn_up(by)))
 
     def _fill_screen(self) -> None:
         """Fill the screen or not, and leave alone whether the window is maximised."""

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QEvent, QPoint, Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplication, QPaintEvent
-from PySide6.QtWidgets import QMainWindow, QStackedWidget, QToolTip, QWidget
+from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QToolTip, QWidget
 
 from ... import NAME
 from ...engine.game import OptionError
@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from .open_match import MatchOpener
     from .open_setup import BriefingOpener, SetupOpener
     from .qt_actions import Actions
+    from .sounds import Sounds
 
 SMALLEST = (800, 560)
 SHARE = 0.82
@@ -75,6 +76,7 @@ class MainWindow(QMainWindow):
         self._setting_up: SetupOpener | None = None
         self._curtain: Curtain | None = None
         self._line: StatusLine | None = None
+        self._sounds: Sounds | None = None
         self._briefings: BriefingOpener | None = None
         self._campaigns: CampaignOpener | None = None
         self._tidy = QTimer(self)
@@ -101,6 +103,7 @@ class MainWindow(QMainWindow):
         self.services.preferences.changed.connect(self._follow_preferences)
         self.services.preferences.failed.connect(self.complain)
         self.actions_of["full"].setChecked(self.isFullScreen())
+        self.actions_of["sound"].setChecked(self.sounds.on)
         self.setAcceptDrops(True)
         if self.services.preferences.complaint:
             self.complain(self.services.preferences.complaint)
@@ -122,6 +125,8 @@ class MainWindow(QMainWindow):
             event.ignore()
             self.show_shelf()
             return
+        if self._sounds is not None:
+            self._sounds.close()
         super().closeEvent(event)
 
     def come_forward(self) -> None:
@@ -146,6 +151,12 @@ class MainWindow(QMainWindow):
             self._line = part("panels.status_line").StatusLine()
             self.setStatusBar(self._line)
         return self._line
+
+    @property
+    def sounds(self) -> Sounds:
+        if self._sounds is None:
+            self._sounds = part("window.sounds").Sounds(self.services, self)
+        return self._sounds
 
     @property
     def briefings(self) -> BriefingOpener:
@@ -346,6 +357,7 @@ class MainWindow(QMainWindow):
         screen.seats_asked.connect(self.seat)
         screen.bots_asked.connect(self._offer_bots)
         screen.turned.connect(self._spare.start)
+        screen.scene.heard.connect(self.sounds.hear)
         self.pages.addWidget(screen)
         self.shelf.hush()
         self.turn_to(screen)
@@ -399,6 +411,7 @@ class MainWindow(QMainWindow):
             self.pages.addWidget(self._curtain)
         QToolTip.hideText()
         self.menuBar().setEnabled(False)
+        self.sounds.play("curtain")
         self._curtain.call(name, colour, passes)
         self.pages.setCurrentWidget(self._curtain)
         self._stand()
@@ -448,11 +461,13 @@ class MainWindow(QMainWindow):
             self.complain(sentence)
 
     def _follow_preferences(self) -> None:
-        settings = self.services.preferences.settings
-        scale, screen = settings.text_scale / 100, self.screen_of_match
-        before, self.services.art.text_scale = self.services.art.text_scale, scale
-        self.services.style.wear(settings.scheme, settings.motion, settings.text_scale)
-        if screen is not None and scale != before:
+        settings, font = self.services.preferences.settings, QApplication.font()
+        screen = self.screen_of_match
+        if self.actions_of is not None:
+            self.actions_of["sound"].setChecked(self.sounds.on)
+        self.services.art.text_scale = settings.text_scale / 100
+        self.services.style.wear(settings.scheme, settings.motion, settings.text_scale, settings.letters)
+        if screen is not None and font != QApplication.font():
             screen.scene.redraw()
             self._tidy.start()
 
