@@ -23,8 +23,10 @@ SHADOW = 0.075
 DROP = 0.03
 LIFTED = 0.16
 HALO = 0.15
-FALL = (0.42, 0.24)
+FALL = (0.34, 0.22)
 """How far the shadow of what stands falls to the right and down, as a share of its height."""
+WIDTH = 0.36
+"""How far the upper part of a figure reaches to the right of its middle, as a share of the width of its drawing."""
 SHADE = 0.45
 """How dark that shadow is."""
 GRID = 16
@@ -237,10 +239,11 @@ class Pixmaps:
         above, below = figure.room(base.height())
         wide, margin = max(base.width(), figure.size[0]), self._length(SHADOW) if casts else 0
         wide += (wide - base.width()) % 2  # The base lies on whole pixels.
-        made = blank(wide + 2 * margin, above + base.height() + below + 2 * margin)
-        left, top = (wide - base.width()) // 2 + margin, above + margin
+        aside = max(margin, round(FALL[0] * figure.above + WIDTH * figure.size[0] - wide / 2)) if casts else 0
+        made = blank(wide + 2 * aside, above + base.height() + below + 2 * margin)
+        left, top = (wide - base.width()) // 2 + aside, above + margin
         middle = top + base.height() / 2
-        corner = round((wide - figure.size[0]) / 2) + margin, round(middle - figure.above)
+        corner = round((wide - figure.size[0]) / 2) + aside, round(middle - figure.above)
         with painting(made) as painter:
             if casts:
                 self._shade(painter, figure, corner, middle)

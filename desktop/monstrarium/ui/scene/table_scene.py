@@ -123,7 +123,8 @@ class TableScene(QGraphicsScene):
         if what.kind not in LEADS:
             self._sound(cues.of_flourish(what, self._place(box), seconds))
         if what.kind == "float":
-            self.overlays.float_up(what.text, what.role, (box[0] + box[2] / 2, box[1] + box[3] / 3), seconds)
+            top = (self.spread.whole(what.item) or box)[1] if self.spread.stands(what.item) else box[1] + box[3] / 3
+            self.overlays.float_up(what.text, what.role, (box[0] + box[2] / 2, top), seconds)
         elif what.kind == "light":
             self._light(what, seconds)
         elif what.kind == "proclaim":

@@ -52,12 +52,14 @@ def base_of(kind: int) -> float:
     return BUILDS[SIZE[kind]].base
 
 
+@cache
 def rim(kind: int, at: float, inside: float = 0.0) -> tuple[float, float]:
     """A place at the rim of a base, so many squares within it, as squares right of its middle and below it."""
     radius, turn = base_of(kind) / 2 - inside, math.radians(at)
     return radius * math.cos(turn), radius * math.sin(turn)
 
 
+@cache
 def base_face(kind: int, facing: int, hurt: int = 0) -> Face:
     """The base of a warrior, with a notch for each wound."""
     art = f"hybrid/base/{SIDES[SIDE[kind]]}{'-large' if SIZE[kind] == 2 else ''}"
@@ -125,9 +127,9 @@ def signs_of(state: HybridState, warrior: int) -> list[Sign]:
     elif state.asleep >> warrior & 1:
         sleeps = "asleep" if state.sides[warrior] == SCORPION else "pinned"
         found.append(Sign(f"hybrid/mark/{sleeps}", ABOVE_RIGHT))
-    if lasting.mutations_of(state, warrior):
+    if state.spells and lasting.mutations_of(state, warrior):
         found.append(Sign("hybrid/mark/mutation", ABOVE_LEFT))
-    if lasting.aura_of(state, warrior) is not None:
+    if state.spells and lasting.aura_of(state, warrior) is not None:
         found.append(Sign("hybrid/mark/aura", ABOVE_LEFT))
     if state.carrier == warrior:
         found.append(Sign("hybrid/mark/venom", BELOW))
