@@ -40,7 +40,7 @@ def spoken(desc: TableDesc) -> Iterator[str]:
     yield from (zone.title for zone in desc.zones)
     for piece in desc.pieces:
         yield piece.tip
-        for face in (piece.face, piece.read, piece.close):
+        for face in (piece.face, piece.read, piece.close, piece.stands.face if piece.stands is not None else None):
             if face is not None:
                 yield from (label.text for label in face.labels)
                 yield from (words for _art, words in face.badges)

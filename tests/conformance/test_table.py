@@ -67,8 +67,10 @@ def texts(desc: TableDesc) -> Iterator[str]:
         yield zone.title
     for piece in desc.pieces:
         yield piece.tip
-        yield from (label.text for label in piece.face.labels)
-        yield from (words for _art, words in piece.face.badges)
+        for face in (piece.face, piece.stands.face if piece.stands is not None else None):
+            if face is not None:
+                yield from (label.text for label in face.labels)
+                yield from (words for _art, words in face.badges)
     for each in desc.affordances:
         yield each.label
         yield each.note

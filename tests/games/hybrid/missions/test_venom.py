@@ -27,6 +27,7 @@ from monstrarium.games.hybrid.turn.muster import any_band, missing
 from monstrarium.table.presenter import Audience
 from tests.games.hybrid.missions.moments import claim, fell, idle, is_over, leave, only, round_began, told
 from tests.games.hybrid.scenario import GAME, can, cell, do, lay, move, no, where
+from tests.games.hybrid.table.seen import inlays
 from tests.support.matches import Seen
 
 ROOM = """
@@ -132,7 +133,7 @@ def test_a_phial_reminds_the_scorpions_alone_until_the_end() -> None:
 def phials(state: HybridState, viewer: int | None) -> list[str]:
     """The warriors on whom a viewer sees the venom."""
     desc = PRESENTER.describe(view(GAME, state, viewer), Audience(viewer, ("Ada", "Bo"), (0, 1)), ())
-    marked = [each for each in desc.pieces if "hybrid/mark/venom" in {inlay.art for inlay in each.face.inlays}]
+    marked = [each for each in desc.pieces if "hybrid/mark/venom" in inlays(each)]
     assert all("carries the venom" in each.tip for each in marked)
     return [each.id for each in marked]
 
