@@ -67,14 +67,20 @@ class Sweeper:
         """Counts a window that was closed."""
         self._closed += 1
         if self._closed % self._every == 0:
-            QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-            gc.collect()
+            self.sweep()
             gc.freeze()
+
+    def sweep(self) -> None:
+        """Deletes the windows that were closed."""
+        QApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+        gc.collect()
 
 
 @pytest.fixture(scope="session")
-def sweeper() -> Sweeper:
-    return Sweeper()
+def sweeper() -> Iterator[Sweeper]:
+    sweeper = Sweeper()
+    yield sweeper
+    sweeper.sweep()  # Qt 6.8 does not survive an accessible table at the end of the interpreter.
 
 
 @pytest.fixture
