@@ -75,7 +75,7 @@ def counter_face(seat: Seat, number: int) -> Face:
     side = SIDES[seat]
     if number <= 0:
         return Face(f"hybrid/order/{side}-back")
-    return Face(f"hybrid/order/{side}", (Label(str(number), 0.2, 0.2, 0.6, 0.6, 0.52, bold=True),))
+    return Face(f"hybrid/order/{side}", (Label(str(number), 0.15, 0.15, 0.7, 0.7, 0.64, bold=True),))
 
 
 def die_art(seat: Seat) -> str:

@@ -17,7 +17,7 @@ from .faces import SIDES
 UNITS = 400.0
 """The units of a square, on the drawings of bases and figures."""
 NORTH, WEST = 0, 3
-MARK = 124.0
+MARK = 140.0
 """How wide a mark at the rim is, in these units."""
 LEFT, RIGHT, ABOVE_LEFT, ABOVE_RIGHT, BELOW = 160.0, 20.0, 208.0, -28.0, 68.0
 """Where marks are at the rim, in degrees from the right over the foot: the counter at the left, the mode at the right,

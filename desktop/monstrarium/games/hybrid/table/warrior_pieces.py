@@ -21,7 +21,7 @@ from .items import LAB, LIGHT, NEXT, ROLL, TRAY, figurine
 from .layout import SQUARE, Layout, cut, inner
 from .wording import mode_words, where_words
 
-COUNTER = 0.17
+COUNTER = 0.2
 """How wide an activation counter at the rim of a base is."""
 RAISED = 60
 """The height of what lies over all warriors."""
