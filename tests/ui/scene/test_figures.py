@@ -176,3 +176,16 @@ def test_the_inspector_shows_a_figure_whole(stage: Stage, art: Art) -> None:
     assert high / wide == pytest.approx(2.3, abs=0.05)
     assert [image.pixelColor(wide // 2, round(share * high)).name() for share in (0.1, 0.85)] == ["#0000c0", "#0000c0"]
     assert image.pixelColor(wide // 8, round(0.9 * high)).name() == "#c00000"
+
+
+def test_the_mark_of_a_target_lies_around_its_base_and_covers_no_figure(stage: Stage) -> None:
+    front, behind, _none = row()
+    taken = piece("near", 6.5, 5.0, zone="right")
+    stage.show(table(front, behind, taken, affordances=(affordance("near", "behind"),)))
+    before = stage.view.grab().toImage()
+    stage.click(6.5, 5.0)
+    assert stage.scene.affordances.marks.of("legal") == {"behind"}
+    after = stage.view.grab().toImage()
+    rim = stage.at(0.97, 3.0)
+    assert after.pixelColor(rim) != before.pixelColor(rim)
+    assert after.pixelColor(stage.at(1.5, 2.48)) == QColor("#0000c0")

@@ -110,7 +110,8 @@ class Marks:
     def _height(self, kind: str, item: ItemId) -> float:
         if kind in ("focus", "tag"):
             return layers.FOCUS if kind == "focus" else layers.WORDS - 1
-        return (layers.GROUND if item in self._spread.zones else layers.MARKS) + ORDER.index(kind)
+        lies = item in self._spread.zones or self._spread.stands(item)  # Nothing covers a face.
+        return (layers.GROUND if lies else layers.MARKS) + ORDER.index(kind)
 
 
 Foresee = Callable[[ItemId, Affordance | None], Foresight | None]
