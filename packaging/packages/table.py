@@ -29,7 +29,7 @@ PACKAGES = (
         "for Debian 12 and Ubuntu, with a Qt of its own in /opt/monstrarium",
         bundled_deb.build,
         deb_proof.on("bookworm"),
-        needs=DEB_TOOLS,
+        needs={**DEB_TOOLS, "readelf": "binutils"},
         needs_to_prove=CHROOT_TOOLS,
     ),
 )
