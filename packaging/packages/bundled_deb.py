@@ -30,12 +30,12 @@ MORE = """\
  This package brings a Qt of its own, for systems whose Qt is too old.
 """
 QT_LICENCE = """
-Files: opt/monstrarium/PySide6/* opt/monstrarium/shiboken6/*
-Copyright: The Qt Company Ltd. and other contributors
-License: LGPL-3
- Qt and Qt for Python may be replaced by other builds of the same version:
- put them in place of the files in this folder. On Debian systems the text of
- the licence is in /usr/share/common-licenses/LGPL-3.
+Qt and Qt for Python, in /opt/monstrarium/PySide6 and /opt/monstrarium/shiboken6:
+
+Copyright (C) The Qt Company Ltd. and other contributors. They may be used under
+the GNU Lesser General Public License, version 3; on Debian systems its text is in
+/usr/share/common-licenses/LGPL-3. Other builds of the same version may be put in
+their place. The licences of the other packages lie beside this file.
 """
 OVERRIDES = """\
 # The Qt in this package is not Debian's: it lies where Debian puts nothing of its own, as its makers have built it.

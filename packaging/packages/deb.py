@@ -188,15 +188,8 @@ def modules_of_qt() -> list[str]:
 
 
 def copyright_text() -> str:
-    """The licence in Debian's form, which indents its paragraphs and marks their ends."""
-    lines = (ROOT / "LICENSE").read_text("utf-8").strip().splitlines()
-    holder = next(line for line in lines if line.startswith("Copyright"))
-    licence = "".join(f" {line}\n" if line else " .\n" for line in lines[lines.index(holder) + 2 :])
-    return (
-        "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\n"
-        "Upstream-Name: Monstrarium\n\n"
-        f"Files: *\nCopyright: {holder.removeprefix('Copyright (c) ')}\nLicense: Expat\n{licence}"
-    )
+    """The licence of the program, and its drawings and words, which are all its own."""
+    return f"Monstrarium, with its drawings and words:\n\n{(ROOT / 'LICENSE').read_text('utf-8')}"
 
 
 def changelog(package: str, version: str) -> str:

@@ -127,9 +127,7 @@ def test_the_changelog_begins_with_the_version_that_is_built(monkeypatch: pytest
 
 
 def test_the_copyright_holds_the_whole_licence() -> None:
-    words = " ".join(deb.copyright_text().replace("\n .\n", "\n").split())
-    licence = (ROOT / "LICENSE").read_text("utf-8").partition("\n\nPermission")[2]
-    assert " ".join(licence.split()) in words
+    assert (ROOT / "LICENSE").read_text("utf-8") in deb.copyright_text()
 
 
 def test_debian_is_asked_for_all_that_the_program_requires() -> None:

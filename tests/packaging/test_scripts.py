@@ -32,6 +32,7 @@ SYSTEM = (
     "tr",
     "uname",
 )
+COPIED = ("pyproject.toml", *(f"packaging/{name}" for name in ("play", "test", "build", "setup.sh", "constraints.txt")))
 NOTES = '#!/bin/sh\necho "{name} $*" >>"{log}"\n{then}\n'
 
 
@@ -71,7 +72,10 @@ class Checkout:
 def checkout(tmp_path: Path) -> Checkout:
     made = Checkout(tmp_path / "a checkout", tmp_path / "bin", tmp_path / "log")
     (made.root / "packaging").mkdir(parents=True)
-    for name in ("pyproject.toml", *(f"packaging/{name}" for name in ("play", "test", "setup.sh", "constraints.txt"))):
+    for name in (
+        "pyproject.toml",
+        *(f"packaging/{name}" for name in ("play", "test", "build", "setup.sh", "constraints.txt")),
+    ):
         shutil.copy(ROOT / name, made.root / name)
     made.path.mkdir()
     for name in SYSTEM:
@@ -135,6 +139,13 @@ def test_a_checkout_that_moved_is_set_up_again(checkout: Checkout, tmp_path: Pat
 def test_play_passes_its_arguments_on(checkout: Checkout) -> None:
     checkout.run("play", "simulate", "cybo", "--option", "a=b c")
     assert checkout.asked("monstrarium") == ["simulate cybo --option a=b c"]
+
+
+def test_build_sets_up_like_play_and_passes_its_arguments_on(checkout: Checkout) -> None:
+    checkout.run("build", "native-deb", "--dist", "a folder")
+    asked = checkout.asked("python")
+    assert [words for words in asked if words.endswith("--editable .")]
+    assert asked[-1] == "-P -m packages native-deb --dist a folder"
 
 
 def test_play_opens_the_window_where_there_is_a_display(checkout: Checkout) -> None:
