@@ -32,6 +32,13 @@ PROGRAM = "monstrarium"
 SHARED_FILES = ROOT / "packaging" / "shared_files.py"
 PAPERS = Path("usr/share/doc")
 PROJECT = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
+CHARTS = """
+import sys
+import PySide6.QtWidgets
+import monstrarium.ui.charts.panel
+print(*(name.partition(".")[2] for name in sys.modules if name.startswith("PySide6.Qt")))
+"""
+"""Tells what of Qt is loaded when a chart is shown."""
 LAUNCHER = """\
 #!/usr/bin/python3 -I
 import sys
@@ -106,8 +113,7 @@ def lay_out(job: Job, deb: Deb) -> Path:
 
 def unpack_wheel(job: Job, home: Path, way: str) -> None:
     """Put the program of the wheel into a folder, with a note on how it was installed."""
-    made = next(path for path in wheel.build(job._replace(dist=job.folder("wheel"))) if path.suffix == ".whl")
-    with zipfile.ZipFile(made) as archive:
+    with zipfile.ZipFile(wheel.made(job, "wheel")[0]) as archive:
         for name in archive.namelist():
             if name.startswith(f"{PROGRAM}/"):
                 archive.extract(name, home)
@@ -182,9 +188,11 @@ def least_python() -> str:
 
 
 def modules_of_qt() -> list[str]:
-    """The modules of PySide6 that the program names, in imports and where it imports late."""
+    """The modules of PySide6 that the program names, where it imports late too, and those that its charts load."""
     sources = (ROOT / "desktop" / "monstrarium").rglob("*.py")
-    return sorted({name for path in sources for name in re.findall(r"PySide6\.(Qt\w+)", path.read_text("utf-8"))})
+    named = {name for path in sources for name in re.findall(r"PySide6\.(Qt\w+)", path.read_text("utf-8"))}
+    loaded = subprocess.run([sys.executable, "-c", CHARTS], capture_output=True, text=True, check=True).stdout.split()
+    return sorted({*named, *loaded})
 
 
 def copyright_text() -> str:

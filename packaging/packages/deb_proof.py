@@ -11,7 +11,7 @@ import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-from packages.deb import fields_of, made_older, write
+from packages.deb import CHARTS, fields_of, made_older, write
 from packages.job import ROOT, Job, Proof, Unable, run
 from packages.proof import Installed, proof, see, system_of, tree
 
@@ -109,6 +109,10 @@ def check_installed(root: Root, fields: dict[str, str]) -> None:
         raise Unable("The desktop does not know what opens a match.")
     if older := [path for path in root.paths() if "gone_since" in path]:
         raise Unable(f"The upgrade left {', '.join(older)} of the older version.")
+    listed = root.run("dpkg", "--listfiles", fields["Package"]).splitlines()
+    program = next(path for path in listed if path.endswith("/monstrarium/__main__.py"))
+    folder = Path(program).parents[1]
+    root.run("python3", "-I", "-B", "-c", f"import sys; sys.path.insert(0, {str(folder)!r})\n{CHARTS}")
     if wrong := root.run("dpkg", "--verify", fields["Package"]):
         raise Unable(f"Files of {fields['Package']} are not as they were packed:\n{wrong}")
 

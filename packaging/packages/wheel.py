@@ -12,9 +12,15 @@ from packages.proof import Installed, proof, see, system_of, tree
 
 def build(job: Job) -> list[Path]:
     """The wheel and the archive of the sources."""
-    made = job.folder("hatchling")
-    job.run(sys.executable, "-m", "hatchling", "build", "-t", "sdist", "-t", "wheel", "-d", made)
-    return [path.replace(job.dist / path.name) for path in sorted(made.iterdir())]
+    return [path.replace(job.dist / path.name) for path in made(job, "sdist", "wheel")]
+
+
+def made(job: Job, *kinds: str) -> list[Path]:
+    """What hatchling makes of these kinds, in a folder of the job."""
+    folder = job.folder("hatchling")
+    targets = [word for kind in kinds for word in ("-t", kind)]
+    job.run(sys.executable, "-m", "hatchling", "build", *targets, "-d", folder)
+    return sorted(folder.iterdir())
 
 
 def prove(job: Job, files: list[Path]) -> Iterator[Proof]:
