@@ -173,8 +173,9 @@ def proof(job: Job, system: str, file: Path, seen: Seen, left: Sequence[str]) ->
 
 
 def machine() -> str:
-    """This machine in a few words: what runs on it, and how many processors it has."""
-    return f"{system_of(Path('/'))}, {os.cpu_count()} processors {platform.machine()}"
+    """This machine in a few words: what runs on it, how many processors it has, and how many programs want them."""
+    load = f", load {os.getloadavg()[0]:.0f}" if hasattr(os, "getloadavg") else ""
+    return f"{system_of(Path('/'))}, {os.cpu_count()} processors {platform.machine()}{load}"
 
 
 def system_of(root: Path) -> str:

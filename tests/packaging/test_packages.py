@@ -236,6 +236,7 @@ def test_qt_is_trimmed_to_what_the_program_imports() -> None:
     kept = trim.kept_of_qt(site, deb.modules_of_qt())
     names = {path.name for path in kept.files}
     assert {f"{module}.abi3.so" for module in deb.modules_of_qt()} <= names
+    assert "QtOpenGL.abi3.so" in names  # Charts load it; nothing of the program names it.
     assert {"libQt6Core.so.6", "libQt6Widgets.so.6", "libQt6DBus.so.6", "libqxcb.so", "libqsvgicon.so"} <= names
     assert [name for name in names if "Qml" in name or "Quick" in name or "Sql" in name or "Designer" in name] == []
     assert "libxcb-cursor.so.0" in kept.system_libraries
