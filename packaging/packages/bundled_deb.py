@@ -16,13 +16,13 @@ from packaging.requirements import Requirement
 from monstrarium.ui.start.system_libraries import package_of
 from packages.deb import PAPERS, Deb, copyright_text, lay_out, least_python, modules_of_qt, pack, write
 from packages.job import ROOT, Job
-from packages.trim import Kept, kept_of_qt
+from packages.trim import FOLDERS, Kept, kept_of_qt
 
 CONSTRAINTS = ROOT / "packaging" / "constraints.txt"
 PYTHONS = ("3.11", "3.12", "3.13", "3.14")
-PLATFORMS = ("manylinux_2_34_x86_64", "manylinux2014_x86_64")
-GLIBC = "libc6 (>= 2.34)"
-"""The oldest C library on which the first of these platforms runs."""
+GLIBC_MINOR = 34
+"""The C library that Qt for Python needs is 2.34."""
+PLATFORMS = ("manylinux2014_x86_64", *(f"manylinux_2_{minor}_x86_64" for minor in range(17, GLIBC_MINOR + 1)))
 FROM_DEBIAN = ("numpy",)
 """What is taken from Debian although the program is tested with another version."""
 FOLDER = "/opt/monstrarium"
@@ -47,7 +47,7 @@ monstrarium-bundled: shared-library-lacks-prerequisites *
 
 def build(job: Job) -> list[Path]:
     site = job.folder("site")
-    for wheel in download(job):
+    for wheel in reversed(download(job)):  # What is made for the oldest Python and serves all later ones stays.
         with zipfile.ZipFile(wheel) as archive:
             archive.extractall(site)
     kept = kept_of_qt(site, modules_of_qt())
@@ -76,7 +76,7 @@ def description(kept: Kept) -> Deb:
             f"python3 (>= {least_python()})",
             f"python3 (<< {major}.{int(minor) + 1})",
             *(f"python3-{name}" for name in FROM_DEBIAN),
-            GLIBC,
+            f"libc6 (>= 2.{GLIBC_MINOR})",
             *sorted({package_of(library) for library in kept.system_libraries}),
         ],
         summary="tabletop games on a table that knows the rules, with a Qt of its own",
@@ -114,11 +114,12 @@ def pinned() -> list[Requirement]:
 
 def other_files(site: Path) -> list[Path]:
     """The files of the packages beside Qt, without examples, tests and what only type checkers read."""
-    qt = ("PySide6", "shiboken6")
-    folders = [path for path in site.iterdir() if path.is_dir() and path.name not in qt and path.suffix != ".dist-info"]
     return [
         path
-        for folder in sorted(folders)
-        for path in sorted(folder.rglob("*"))
-        if path.is_file() and path.suffix != ".pyi" and not {"examples", "tests"} & {*path.relative_to(site).parts}
+        for path in sorted(site.rglob("*"))
+        if path.is_file() and path.suffix != ".pyi" and not is_left_out(path.relative_to(site).parts)
     ]
+
+
+def is_left_out(parts: tuple[str, ...]) -> bool:
+    return parts[0] in FOLDERS or parts[0].endswith(".dist-info") or bool({"examples", "tests"} & {*parts})

@@ -39,6 +39,10 @@ import monstrarium.ui.charts.panel
 print(*(name.partition(".")[2] for name in sys.modules if name.startswith("PySide6.Qt")))
 """
 """Tells what of Qt is loaded when a chart is shown."""
+LETTERS = """\
+The letters, in resources/fonts, are under the SIL Open Font License 1.1, whose text
+lies beside them.
+"""
 LAUNCHER = """\
 #!/usr/bin/python3 -I
 import sys
@@ -196,8 +200,8 @@ def modules_of_qt() -> list[str]:
 
 
 def copyright_text() -> str:
-    """The licence of the program, and its drawings and words, which are all its own."""
-    return f"Monstrarium, with its drawings and words:\n\n{(ROOT / 'LICENSE').read_text('utf-8')}"
+    """The licence of the program with its drawings, sounds and words, which are its own; and of its letters."""
+    return f"Monstrarium:\n\n{(ROOT / 'LICENSE').read_text('utf-8')}\n{LETTERS}"
 
 
 def changelog(package: str, version: str) -> str:

@@ -9,9 +9,10 @@ from packages.job import Job
 
 DEBIAN_PYTHON = "3.13"
 """The Python of Debian 13, for which the requirements are read."""
+MISSING = ("miniaudio",)
+"""What Debian does not have, and the program does without: it is silent."""
 MORE = """\
- This package uses the Qt and the Python of Debian. XYbrid, AndrOIDS,
- XenoShyft, HYBRID and CYBO are on the table.
+ This package uses the Qt and the Python of Debian, and is silent.
 """
 
 
@@ -42,6 +43,8 @@ def depends() -> list[str]:
     found = [f"python3 (>= {least_python()})"]
     for one in requirements(DEBIAN_PYTHON):
         name = one.name.lower()
+        if name in MISSING:
+            continue
         if name.startswith("pyside6"):
             parts = [f"python3-pyside6.{module.lower()}" for module in modules_of_qt()]
         else:

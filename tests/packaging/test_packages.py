@@ -135,7 +135,7 @@ def test_debian_is_asked_for_all_that_the_program_requires() -> None:
     names = [line.partition(" ")[0] for line in asked]
     assert names[0] == "python3"
     for one in deb.requirements(native_deb.DEBIAN_PYTHON):
-        if not one.name.lower().startswith("pyside6"):
+        if not one.name.lower().startswith("pyside6") and one.name not in native_deb.MISSING:
             assert f"python3-{one.name.lower()}" in names
     assert {"python3-pyside6.qtcore", "python3-pyside6.qtwidgets", "python3-pyside6.qtsvg"} <= {*names}
     assert all(" (>= " in line for line in asked)
