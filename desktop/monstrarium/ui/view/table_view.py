@@ -327,7 +327,7 @@ class TableView(QGraphicsView):
         return done
 
     def _bring(self) -> None:
-        box = self.table.box(self.table.keys.at)
+        box = self.table.spread.whole(self.table.keys.at)
         if box is not None:
             self.camera.show(box)
             self._follow()
