@@ -95,6 +95,8 @@ class Package(NamedTuple):
     options: Sequence[Option] = ()
     everywhere: bool = True
     """Whether `packaging/build all` makes it; False for what needs a file or a system of its own."""
+    starts: bool = True
+    """Whether the program can be started where the package is proved; else other things of it are seen."""
 
 
 def run(words: Sequence[str | Path], cwd: Path, environment: Mapping[str, str]) -> str:

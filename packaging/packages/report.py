@@ -68,7 +68,7 @@ def cells(proof: Proof) -> tuple[str, ...]:
         f"{proof.size / 1e6:.1f} MB",
         proof.system,
         f"{proof.painted_ms} ms" if proof.painted_ms else "not measured",
-        str(proof.moves),
+        str(proof.moves or "not started"),
         proof.removal,
         proof.same_bytes,
         f"{proof.date}, {proof.machine}",
