@@ -77,6 +77,8 @@ def cells(proof: Proof) -> tuple[str, ...]:
 
 def told(proof: Proof) -> str:
     """A proof in one line, for the terminal."""
+    if not proof.moves:
+        return f"{proof.package} on {proof.system}: not started, removed {proof.removal}"
     return (
         f"{proof.package} on {proof.system}: painted after {proof.painted_ms} ms, {proof.moves} moves on the disk, "
         f"removed {proof.removal}"

@@ -50,10 +50,11 @@ def prove(job: Job, files: list[Path]) -> Iterator[Proof]:
     """Have flatpak-builder read the manifest and find what it names; no runtime can be fetched for more."""
     shutil.unpack_archive(files[0], job.folder("unpacked"))
     (manifest,) = (job.work / "unpacked").glob(f"*/{MANIFEST.name}")
-    read = json.loads(job.run("flatpak-builder", "--show-manifest", manifest))
+    read = json.loads(job.run("flatpak-builder", "--show-manifest", manifest, cwd=job.work))
     if read["id"] != facts().id:
         raise Unable(f"flatpak-builder reads another id in {manifest}: {read['id']}")
     if not [*manifest.parent.glob(f"wheels/monstrarium-{job.version}-*.whl")]:
         raise Unable(f"{files[0].name} lacks the wheel of the program.")
     version = job.run("flatpak-builder", "--version").strip()
-    yield proof(job, f"{version} reads the manifest", files[0], Seen(0, 0), [])
+    seen = proof(job, f"nothing; {version} reads the manifest", files[0], Seen(0, 0), [])
+    yield seen._replace(removal="was not installed")
