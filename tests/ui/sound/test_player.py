@@ -165,6 +165,17 @@ def test_the_thread_ends_after_a_silence_and_gives_the_device_back(
     assert max(ear.hears()) > (0.0, 0.0)
 
 
+def test_a_device_that_takes_no_more_is_given_up_and_opened_anew(
+    made: Player, ear: Ear, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(player, "LINGER", 0.01)
+    made.play("tap")
+    until(lambda: ear.closed == 1)
+    made.play("tap")
+    until(lambda: ear.closed == 2)
+    assert len(ear.mixers) == 2
+
+
 def test_hushing_ends_what_is_heard_and_the_thread(made: Player, ear: Ear) -> None:
     made.play("tap", wait=5.0)
     until(lambda: bool(ear.mixers) and not ear.mixers[-1].silent)

@@ -28,6 +28,11 @@ class Mixer:
         self._at = 0
 
     @property
+    def at(self) -> int:
+        """How many frames were mixed so far."""
+        return self._at
+
+    @property
     def silent(self) -> bool:
         return not self._voices
 

@@ -120,12 +120,13 @@ class Player:
             device.close()
 
     def _next(self, mixer: Mixer) -> Cue | None:
-        """Wait for a cue; None when there was none for a while, or sounds are to end."""
+        """Wait for a cue; None when there was none for a while, sounds are to end, or the device takes no more."""
         while True:
+            before = mixer.at
             try:
                 cue = self._cues.get(timeout=LINGER)
             except queue.Empty:
-                if not mixer.silent:
+                if not mixer.silent and mixer.at != before:
                     continue
             else:
                 if cue is not None:
