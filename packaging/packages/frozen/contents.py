@@ -70,6 +70,8 @@ OF_THE_DESKTOP = (
     *("libpango-1.0", "libpangocairo-1.0", "libharfbuzz", "libcairo", "libcairo-gobject", "libgdk_pixbuf-2.0"),
 )
 """Libraries that every Linux desktop has; those that a program brings along would clash with them."""
+BY_C = ("_cffi_backend",)
+"""Modules that only compiled code imports, as that of miniaudio does."""
 
 
 def modules() -> list[str]:
@@ -79,7 +81,7 @@ def modules() -> list[str]:
     """
     own = [_module(path.relative_to(PACKAGE.parent)) for path in sorted(PACKAGE.rglob("*.py"))]
     late = [name for key, name in sorted(vars(lazy).items()) if key.isupper()]
-    return list(dict.fromkeys([*own, *late]))
+    return list(dict.fromkeys([*own, *late, *BY_C]))
 
 
 def _module(path: Path) -> str:
