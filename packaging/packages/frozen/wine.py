@@ -13,6 +13,7 @@ import re
 import subprocess
 from collections.abc import Callable
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from monstrarium.cli.bench.screen import private_screen
 from packages.facts import facts
@@ -50,13 +51,16 @@ UV_DOES = r"""
 
 
 class Wine:
-    """A Windows of Wine's in a folder of its own, on a private screen."""
+    """A Windows of Wine's in a folder of its own, on a private screen.
 
-    def __init__(self, job: Job, display: str) -> None:
-        self.prefix = job.work / "prefix"
+    Such a folder has a link to the root of this machine, so it does not lie in the checkout, which builds walk through.
+    """
+
+    def __init__(self, folder: Path, display: str) -> None:
+        self.prefix = folder / "prefix"
         self._environment = {
             "PATH": os.environ["PATH"],
-            "HOME": str(job.folder("home")),
+            "HOME": str(folder),
             "DISPLAY": display,
             "WINEPREFIX": str(self.prefix),
             "WINEDEBUG": "-all",
@@ -104,8 +108,8 @@ def prove(job: Job, installer: Path, stand_in: Callable[[Job, Path], Path]) -> l
 
     `stand_in` makes the second installer, given the uv.exe that it shall carry.
     """
-    with private_screen() as screen:
-        wine = Wine(job, screen.display)
+    with TemporaryDirectory(prefix="monstrarium-wine-") as folder, private_screen() as screen:
+        wine = Wine(Path(folder), screen.display)
         check_refusal(wine, installer)
         refused = wine.traces()
         check_installation(wine, stand_in(job, make_stand_ins(job)), job.folder("player"))
