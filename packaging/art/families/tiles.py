@@ -13,8 +13,10 @@ from easel.points import scattered
 from easel.svg import Picture, circle, ellipse, group, moved, path, polygon, rect
 
 SQUARE, SPAN = 100, 8
-FACE = 34
+FACE = 42
 """How much is seen of the side of a wall."""
+TOP, PARAPET = "#2f3740", "#46515b"
+"""The tops of walls, and the raised edge along them."""
 Rows = tuple[str, ...]
 Cell = tuple[int, int]
 SIDES = ((0, -1), (1, 0), (0, 1), (-1, 0))
@@ -279,13 +281,13 @@ def _sides(ground: Ground, seed: int) -> list[str]:
         foot += f"M{a} {b + FACE}h{SQUARE}"
         kind = _chance(seed, x, y, 41)
         if kind < 0.2:
-            marks.append(_lamp(a + 50, b + 15))
+            marks.append(_lamp(a + 50, b + FACE // 2))
         elif kind < 0.4:
             marks.append(path(f"M{a} {b + 12}h{SQUARE}", stroke=INK, stroke_width=14))
             marks.append(path(f"M{a} {b + 11}h{SQUARE}", stroke="#a0713a", stroke_width=8))
             marks.append(path(f"M{a} {b + 9}h{SQUARE}", stroke=WHITE, stroke_opacity=0.35, stroke_width=2))
         else:
-            rivets += "".join(f"M{a + 16 + 34 * k} {b + 17}h.1" for k in range(3))
+            rivets += "".join(f"M{a + 16 + 34 * k} {b + FACE // 2}h.1" for k in range(3))
     marks.append(path(foot, stroke=INK, stroke_opacity=0.8, stroke_width=6))
     if rivets:
         marks.append(path(rivets, stroke=INK, stroke_opacity=0.55, stroke_width=9, stroke_linecap="round"))
@@ -314,30 +316,34 @@ def _tops(ground: Ground, seed: int) -> list[str]:
         elif _chance(seed, x, y, 57) > 0.6:
             seams += f"M{a + 26} {b + 20}h48v40h-48ZM{a + 26} {b + 20}l48 40"
     return [
-        path(tops, fill="#262c33"),
+        path(tops, fill=TOP),
         path(seams, stroke=INK, stroke_opacity=0.55, stroke_width=4),
         *rubble,
+        path("".join(_edges(ground, 11)), stroke=PARAPET, stroke_width=16),
+        path("".join(_edges(ground, 21)), stroke=INK, stroke_opacity=0.6, stroke_width=5),
         path("".join(_edges(ground)), stroke=INK, stroke_width=7),
-        path("".join(_edges(ground, lit=True)), stroke="#aebac4", stroke_opacity=0.75, stroke_width=4),
+        path("".join(_edges(ground, 5, lit=True)), stroke="#c3ced7", stroke_opacity=0.8, stroke_width=4),
     ]
 
 
-def _edges(ground: Ground, lit: bool = False) -> Iterator[str]:
-    """The rims of the tops against the floor; lit, those that face the light, a little within."""
+def _edges(ground: Ground, step: int = 0, lit: bool = False) -> Iterator[str]:
+    """The rims of the tops against the floor, so far within; lit, only those that face the light."""
     for x, y in ground.walls():
         a, b = x * SQUARE, y * SQUARE
         low = b + SQUARE - (FACE if ground.floor(x, y + 1) else 0)
-        step = 5 if lit else 0
         for dx, dy in SIDES:
             inside = 0 <= x + dx < SPAN and 0 <= y + dy < SPAN
             if not inside or not ground.floor(x + dx, y + dy) or (lit and (dx, dy) == (1, 0)):
                 continue
             if dx:
                 u = a + (SQUARE - step if dx > 0 else step)
-                yield f"M{u} {b}V{low}"
+                first = b + step if ground.floor(x, y - 1) else b
+                yield f"M{u} {first}V{low - step if ground.floor(x, y + 1) else low}"
             else:
                 v = low - step if dy > 0 else b + step
-                yield f"M{a} {v}h{SQUARE}"
+                start = a + step if ground.floor(x - 1, y) else a
+                end = a + SQUARE - step if ground.floor(x + 1, y) else a + SQUARE
+                yield f"M{start} {v}H{end}"
 
 
 def _rubble(a: float, b: float, seed: int) -> list[str]:
@@ -397,18 +403,26 @@ def sides() -> dict[str, Rows]:
 def _lines(dark: str, lit: str = "") -> list[str]:
     """The edge of the top of a wall, and its gleam where it faces the light."""
     marks = [path(dark, stroke=INK, stroke_width=7)]
-    return [*marks, path(lit, stroke="#aebac4", stroke_opacity=0.75, stroke_width=4)] if lit else marks
+    return [*marks, path(lit, stroke="#c3ced7", stroke_opacity=0.8, stroke_width=4)] if lit else marks
+
+
+def _parapet(middle: str, inner: str) -> list[str]:
+    """The raised edge of the top, by the line along its middle and the one along its inner side."""
+    return [
+        path(middle, stroke=PARAPET, stroke_width=16),
+        path(inner, stroke=INK, stroke_opacity=0.6, stroke_width=5),
+    ]
 
 
 def _north() -> Picture:
     picture = Picture(SQUARE, SQUARE)
-    picture.add(*_lines(f"M0 0h{SQUARE}", f"M0 5h{SQUARE}"))
+    picture.add(*_parapet(f"M0 11h{SQUARE}", f"M0 21h{SQUARE}"), *_lines(f"M0 0h{SQUARE}", f"M0 5h{SQUARE}"))
     return picture
 
 
 def _west() -> Picture:
     picture = Picture(SQUARE, SQUARE)
-    picture.add(*_lines(f"M0 0v{SQUARE}", f"M5 0v{SQUARE}"))
+    picture.add(*_parapet(f"M11 0v{SQUARE}", f"M21 0v{SQUARE}"), *_lines(f"M0 0v{SQUARE}", f"M5 0v{SQUARE}"))
     return picture
 
 
@@ -416,7 +430,12 @@ def _east() -> Picture:
     """The wall, and the floor beside it on which its shadow falls."""
     picture = Picture(2 * SQUARE, SQUARE)
     picture.slope("shadow", ((0, INK, 0.5), (1, INK, 0)), (0, 0, 1, 0))
-    picture.add(rect(SQUARE, 0, 40, SQUARE, fill="url(#shadow)"), *_lines(f"M{SQUARE} 0v{SQUARE}"))
+    far = SQUARE - 11
+    picture.add(
+        rect(SQUARE, 0, 40, SQUARE, fill="url(#shadow)"),
+        *_parapet(f"M{far} 0v{SQUARE}", f"M{far - 10} 0v{SQUARE}"),
+        *_lines(f"M{SQUARE} 0v{SQUARE}"),
+    )
     return picture
 
 
@@ -425,10 +444,11 @@ def _south() -> Picture:
     picture, top = Picture(SQUARE, 2 * SQUARE), SQUARE - FACE
     picture.slope("side", ((0, "#77828c", 1), (0.5, "#4c555e", 1), (1, "#2a3036", 1)), (0, 0, 0, 1))
     picture.slope("shadow", ((0, INK, 0.62), (1, INK, 0)), (0, 0, 0, 1))
-    rivets = "".join(f"M{16 + 34 * at} {top + 17}h.1" for at in range(3))
+    rivets = "".join(f"M{16 + 34 * at} {top + FACE // 2}h.1" for at in range(3))
     picture.add(
         rect(0, SQUARE, SQUARE, 58, fill="url(#shadow)"),
         rect(0, top, SQUARE, FACE, fill="url(#side)"),
+        *_parapet(f"M0 {top - 11}h{SQUARE}", f"M0 {top - 21}h{SQUARE}"),
         path(f"M0 {SQUARE}h{SQUARE}", stroke=INK, stroke_opacity=0.8, stroke_width=6),
         path(rivets, stroke=INK, stroke_opacity=0.55, stroke_width=9, stroke_linecap="round"),
         *_lines(f"M0 {top}h{SQUARE}", f"M0 {top - 5}h{SQUARE}"),
