@@ -7,7 +7,9 @@ from typing import Any
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QGuiApplication
+from PySide6.QtTest import QTest
 
+from monstrarium.ui.kit.buttons import ToolButton
 from monstrarium.ui.settings import appearance
 from monstrarium.ui.sound.player import Player
 from monstrarium.ui.window import sounds
@@ -55,6 +57,17 @@ def test_the_command_turns_sounds_on_and_off(sit: Sit, heard: list[tuple[Any, ..
     assert (sitting.services.preferences.settings.sound, action.isChecked()) == ("on", True)
     action.trigger()
     assert (sitting.services.preferences.settings.sound, action.isChecked()) == ("off", False)
+
+
+def test_a_button_at_the_table_does_the_same(sit: Sit, heard: list[tuple[Any, ...]]) -> None:
+    sitting = sit()
+    sitting.begin()
+    button = sitting.window.line.findChild(ToolButton)
+    assert button is not None
+    off = button.icon().pixmap(16).toImage()
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    assert sitting.services.preferences.settings.sound == "on"
+    assert button.icon().pixmap(16).toImage() != off
 
 
 def test_whoever_turns_sounds_up_wants_to_hear_them(sit: Sit, heard: list[tuple[Any, ...]]) -> None:

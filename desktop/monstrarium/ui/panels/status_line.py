@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 
 from PySide6.QtCore import QRect, Qt
-from PySide6.QtGui import QFontMetrics, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QAction, QFontMetrics, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QStatusBar
 
+from ..kit.buttons import ToolButton
 from ..kit.text import SMALL, STEP, Text, plain_tip
 
 
@@ -23,6 +24,13 @@ class StatusLine(QStatusBar):
         self.addPermanentWidget(self.place)
         self.setMinimumHeight(3 * STEP)
         self.hide()
+
+    def offer(self, action: QAction) -> None:
+        """Add a command as a button at the end; it has its place in a menu too, so keys do not stop here."""
+        button = ToolButton()
+        button.setDefaultAction(action)
+        button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+        self.addPermanentWidget(button)
 
     def say(self, sentence: str) -> None:
         """Show a sentence until the next."""

@@ -51,6 +51,8 @@ class Commands:
         self._window = window
         self._services = window.services
         self._actions = actions
+        self.hearing = actions["sound"]
+        """Turns the sounds of the table on and off."""
         self.exports = Exports(window.services, window)
         self.tool_windows = ToolWindows(window.services, actions, window)
         self._handlers = self._handlers_of_window()
@@ -85,6 +87,14 @@ class Commands:
             if command.icon:
                 action.setIcon(icon(command.icon))
         self._window.menus.dress(icon)
+        self.show_sound()
+
+    def show_sound(self) -> None:
+        """Show whether the table is heard, in the menu and in the status bar."""
+        on = self._window.sounds.on
+        self.hearing.setChecked(on)
+        ink = self._window.palette().color(QPalette.ColorRole.WindowText)
+        self.hearing.setIcon(self._services.art.icon("sound" if on else "sound-off", ink))
 
     def show_rules(self, heading: str = "") -> None:
         """Show the rules of the game that the page is about, at a heading or at what the page shows."""

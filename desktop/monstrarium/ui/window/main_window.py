@@ -103,7 +103,6 @@ class MainWindow(QMainWindow):
         self.services.preferences.changed.connect(self._follow_preferences)
         self.services.preferences.failed.connect(self.complain)
         self.actions_of["full"].setChecked(self.isFullScreen())
-        self.actions_of["sound"].setChecked(self.sounds.on)
         self.setAcceptDrops(True)
         if self.services.preferences.complaint:
             self.complain(self.services.preferences.complaint)
@@ -148,7 +147,9 @@ class MainWindow(QMainWindow):
     @property
     def line(self) -> StatusLine:
         if self._line is None:
+            self.complete()
             self._line = part("panels.status_line").StatusLine()
+            self._line.offer(self.commands.hearing)
             self.setStatusBar(self._line)
         return self._line
 
@@ -464,7 +465,7 @@ class MainWindow(QMainWindow):
         settings, font = self.services.preferences.settings, QApplication.font()
         screen = self.screen_of_match
         if self.actions_of is not None:
-            self.actions_of["sound"].setChecked(self.sounds.on)
+            self.commands.show_sound()
         self.services.art.text_scale = settings.text_scale / 100
         self.services.style.wear(settings.scheme, settings.motion, settings.text_scale, settings.letters)
         if screen is not None and font != QApplication.font():
