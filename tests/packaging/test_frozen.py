@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import plistlib
 import re
+import subprocess
+import sys
 import tarfile
 from collections.abc import Iterable
 from importlib import metadata
@@ -21,6 +23,16 @@ from monstrarium.ui.kit import lazy
 from tests.packaging.test_project import ROOT
 
 SOURCES = ROOT / "desktop"
+CHARTS = f"""
+import importlib, sys
+class LeftOut:
+    def find_spec(self, name, path=None, target=None):
+        if name in {contents.LEFT_OUT!r}:
+            raise ModuleNotFoundError(name)
+sys.meta_path.insert(0, LeftOut())
+importlib.import_module({lazy.CHARTS!r})
+print(*(name for name in sys.modules if name.startswith("PySide6.Qt")))
+"""
 
 
 def modules_in_the_tree() -> set[str]:
@@ -40,6 +52,13 @@ def test_modules_of_others_that_are_imported_by_name_are_packed() -> None:
 
 def test_nothing_that_is_imported_by_name_is_left_out() -> None:
     assert not {*contents.modules()} & {*contents.LEFT_OUT}
+
+
+def test_charts_are_drawn_without_what_is_left_out() -> None:
+    done = subprocess.run([sys.executable, "-c", CHARTS], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    by_name = {*done.stdout.split()} & {*contents.OF_CHARTS}
+    assert by_name == {*contents.OF_CHARTS} <= {*contents.modules()}
 
 
 def test_the_facts_are_those_of_the_program() -> None:

@@ -31,8 +31,8 @@ Part: TypeAlias = tuple[str, str, str]
 LINK = "SYMLINK"
 
 LEFT_OUT = (
-    # What libraries would take along and the program never uses. pyqtgraph does without these parts of Qt.
-    *("PySide6.QtTest", "PySide6.QtOpenGLWidgets", "PySide6.QtOpenGL", "PySide6.QtSvgWidgets", "PySide6.QtQml"),
+    # What libraries would take along and the program never uses.
+    *("PySide6.QtTest", "PySide6.QtSvgWidgets", "PySide6.QtQml"),
     *("PyQt5", "PyQt6", "PySide2", "pyqtgraph.opengl", "pyqtgraph.examples", "pyqtgraph.jupyter", "matplotlib"),
     *("scipy", "cupy", "h5py", "IPython", "numpy.f2py", "numpy.testing", "numpy.tests", "pytest", "setuptools"),
     # Nothing here speaks to a network, to a terminal or to a database, nor packs anything but zip files.
@@ -72,6 +72,8 @@ OF_THE_DESKTOP = (
 """Libraries that every Linux desktop has; those that a program brings along would clash with them."""
 BY_C = ("_cffi_backend",)
 """Modules that only compiled code imports, as that of miniaudio does."""
+OF_CHARTS = ("PySide6.QtOpenGL", "PySide6.QtOpenGLWidgets")
+"""Modules that pyqtgraph imports by name."""
 
 
 def modules() -> list[str]:
@@ -81,7 +83,7 @@ def modules() -> list[str]:
     """
     own = [_module(path.relative_to(PACKAGE.parent)) for path in sorted(PACKAGE.rglob("*.py"))]
     late = [name for key, name in sorted(vars(lazy).items()) if key.isupper()]
-    return list(dict.fromkeys([*own, *late, *BY_C]))
+    return list(dict.fromkeys([*own, *late, *BY_C, *OF_CHARTS]))
 
 
 def _module(path: Path) -> str:

@@ -6,10 +6,12 @@ import shutil
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
+from monstrarium import BOT_WORKER
+from monstrarium.ui.kit import lazy
 from monstrarium.ui.start.system_libraries import package_of
 from packages.deb_proof import copy_of
 from packages.frozen.portable import libraries_outside
-from packages.job import Job, Proof
+from packages.job import Job, Proof, run
 from packages.proof import proof, see, system_of
 from packages.trim import PLUGINS
 
@@ -38,12 +40,22 @@ def prove_on(job: Job, suite: str, file: Path, here: Path, start: str) -> Proof:
         installed = root.installed
         job.run("cp", "--archive", here, installed.folder)
         *enter, _command = installed.command
-        seen = see(installed._replace(command=[*enter, installed.named(installed.folder / here.name / start)]))
+        program = [*enter, installed.named(installed.folder / here.name / start)]
+        check_charts(program)
+        seen = see(installed._replace(command=program))
         shutil.rmtree(installed.folder)
         left = sorted(root.paths() - before - {"home/player"})
         return proof(job, system_of(root.folder), file, seen, left)
     finally:
         shutil.rmtree(root.folder)
+
+
+def check_charts(program: Sequence[str]) -> None:
+    """Have the program read the modules of charts, which need libraries of their own; Unable if it cannot.
+
+    The process of bots reads any module that it is told, and ends when nobody asks it for moves.
+    """
+    run([*program, BOT_WORKER, f"{lazy.CHARTS}:ChartPanel"], Path("/"), {"QT_QPA_PLATFORM": "offscreen"})
 
 
 def packages_of_the_desktop(folder: Path) -> list[str]:
