@@ -153,7 +153,7 @@ def test_libraries_that_every_desktop_has_are_not_brought_along(library: str, mo
 
 def test_every_package_that_the_program_needs_has_its_licence_packed() -> None:
     packed = {folder.split("/")[1] for _text, folder in contents.licences()}
-    assert packed >= {"Python", *(metadata.distribution(name).name for name in contents.distributions())}
+    assert packed >= {"Python", "Qt", *(metadata.distribution(name).name for name in contents.distributions())}
 
 
 def test_a_folder_is_packed_with_the_same_bytes_each_time(tmp_path: Path) -> None:

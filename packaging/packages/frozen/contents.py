@@ -24,6 +24,8 @@ from packages.trim import PLUGINS
 PACKAGE = Path(monstrarium.__file__).parent
 DISTRIBUTION = "monstrarium"
 LICENCES = "licences"
+QT_LICENCES = Path(__file__).with_name("licences")
+"""The licence of Qt, whose wheels do not bring it."""
 LICENCE = re.compile(r"[^/]+\.dist-info/(licenses/|LICEN[CS]E|COPYING|METADATA$)")
 
 Part: TypeAlias = tuple[str, str, str]
@@ -100,6 +102,7 @@ def files() -> list[tuple[str, str]]:
 def licences() -> list[tuple[str, str]]:
     """The licences of the program, of Python and of every package that comes with it: file and folder, as above."""
     found = [(str(Path(sysconfig.get_path("stdlib")) / "LICENSE.txt"), f"{LICENCES}/Python")]
+    found += [(str(text), f"{LICENCES}/Qt") for text in sorted(QT_LICENCES.iterdir())]
     for name in distributions():
         of = metadata.distribution(name)
         texts = [path for path in of.files or () if LICENCE.match(path.as_posix())]
