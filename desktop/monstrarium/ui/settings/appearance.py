@@ -16,7 +16,7 @@ from ...files import MEGABYTE, read_text
 Role = QPalette.ColorRole
 STYLE = ("-style", "fusion")
 """Arguments of the application. Chosen there, the style costs nothing; touching QStyle here costs 4 ms."""
-SYSTEM = "system"
+SYSTEM, OWN = "system", "own"
 ROLES: dict[Role, tuple[str, str, str]] = {
     # role: light, dark, contrast
     Role.Window: ("#f3ede2", "#221d26", "#000000"),
@@ -90,8 +90,8 @@ class Style(QObject):
         """full, short or off."""
         self._hints.colorSchemeChanged.connect(self._follow_system)
 
-    def wear(self, scheme: str = SYSTEM, motion: str = SYSTEM, text_scale: int = 100, letters: str = SYSTEM) -> None:
-        """Use a scheme, a motion, letters (each may be "system") and a text size in percent."""
+    def wear(self, scheme: str = SYSTEM, motion: str = SYSTEM, text_scale: int = 100, letters: str = OWN) -> None:
+        """Use a scheme, a motion, letters (each may be "system", letters also "own") and a text size in percent."""
         self._asked = (scheme, motion)
         self._write(letters, text_scale)
         self._follow_system()
