@@ -99,7 +99,7 @@ def test_the_effect_that_comes_first_by_a_head_start_is_named() -> None:
 def test_a_destroyed_part_is_pointed_to_the_deck() -> None:
     table = Table(Bench(), Bench(monster="moth-wings jet-pack")).deploy("angry-mob")
     shown = flourishes(table.answer("jet-pack"))
-    assert Flourish("arrow", item("jet-pack"), "deck", role="bad") in shown
+    assert Flourish("arrow", item("jet-pack"), "deck", role="bad", sound="hit") in shown
     assert "-Ada destroys Jet Pack of Bo." in lines(table)
 
 

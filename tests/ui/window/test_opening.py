@@ -27,7 +27,7 @@ BROKEN_WINDOW = """
 import json, sys
 from PySide6.QtCore import QTimer
 from PySide6.QtWidgets import QApplication, QLabel, QPlainTextEdit
-from monstrarium.ui.start import app
+from monstrarium.ui.start import app, application
 from monstrarium.ui.support import guard
 
 def fail(*_what):
@@ -41,14 +41,14 @@ def look():
         print(json.dumps([type(dialog).__name__, *texts]), flush=True)
         dialog.accept()
 
-class Timed(app.Application):
+class Timed(application.Application):
     def exec(self):
         timer.start(20)
         return super().exec()
 
 timer = QTimer()
 timer.timeout.connect(look)
-app.Application = Timed
+application.Application = Timed
 BREAK
 sys.exit(app.run(["--data-dir", sys.argv[1]]))
 """

@@ -169,7 +169,8 @@ def pure_strain(fx: XybridFx, this: PieceId) -> None:
 @book.effect("full-spectrum")
 def full_spectrum(fx: XybridFx, this: PieceId) -> None:
     """Infamy for each different value."""
-    different = len({fx.value(part) for part in fx.attached(fx.seat)})
+    values = sorted(fx.value(part) for part in fx.attached(fx.seat))
+    different = len([at for at in range(len(values)) if at == 0 or values[at - 1] != values[at]])
     fx.gain(min(fx.printed(this, "most"), fx.printed(this, "infamy") * different))
 
 
