@@ -23,7 +23,7 @@ CLOSELY, SELDOM = 120, 17
 Decisions: TypeAlias = list[tuple[tuple[Action, ...], Action]]
 """What was offered and what was chosen, decision by decision."""
 MATCHES = 24
-KEPT: dict[tuple[str, int, str, int | None], Decisions] = {}
+KEPT: dict[tuple[str, int, str, int], Decisions] = {}
 """The decisions of the last matches that were walked to their end."""
 NAMES = ("Ada", "Bo", "Cleo", "Dan", "Eva", "Finn")
 
@@ -69,7 +69,8 @@ def walk(kit: Kit, seed: int, options: Mapping[str, Plain] | None = None, seats:
 
     Many tests go through the same matches, so what was offered and chosen in one that was walked to its end is kept.
     """
-    key = (kit.game.info.key, seed, repr(options), seats)
+    info, count = kit.game.info, seats_of(kit, seed) if seats is None else seats
+    key = (info.key, seed, repr(settle(info, count, options or {})), count)
     if kept := KEPT.get(key):
         yield from _again(kit, begin(kit, seed, seats, options), kept)
         return
