@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from PySide6.QtGui import QFont
 from PySide6.QtWidgets import QApplication
 
 from ..content.places import resources
@@ -12,16 +13,27 @@ from ..ui.art import lettering
 from ..ui.art.palette import theme_for
 from ..ui.art.renderer import Art
 from ..ui.art.soft import png
-from ..ui.settings.appearance import Style
 from ..ui.view.picture import picture
 
 
 def draw(table: TableDesc, size: tuple[int, int], scheme: str, cache: Path) -> bytes:
-    """A table as the bytes of a PNG file."""
+    """A table as the bytes of a PNG file, in the program's own letters."""
     application = QApplication.instance() or QApplication(["monstrarium"])
-    assert isinstance(application, QApplication)
-    Style(application, lettering.load(resources() / "fonts")).wear(scheme)
-    image = picture(table, Art(resources(), cache), theme_for(scheme), size)
-    made = png(image)
-    application.processEvents()
+    before = QApplication.font()
+    QApplication.setFont(_own(before))
+    try:
+        image = picture(table, Art(resources(), cache), theme_for(scheme), size)
+        made = png(image)
+        application.processEvents()
+    finally:
+        QApplication.setFont(before)
+    return made
+
+
+def _own(font: QFont) -> QFont:
+    family = lettering.load(resources() / "fonts")
+    if not family:
+        return font
+    made = QFont(font)
+    made.setFamilies([family, *font.families()])
     return made
