@@ -7,6 +7,7 @@ import re
 import subprocess
 import sys
 import tarfile
+import zipfile
 from collections.abc import Iterable
 from importlib import metadata
 from pathlib import Path
@@ -14,7 +15,8 @@ from pathlib import Path
 import pytest
 from packages.facts import facts
 from packages.frozen import contents
-from packages.frozen.portable import pack
+from packages.frozen.portable import check_files, pack
+from packages.job import Unable
 
 from monstrarium import __version__
 from monstrarium.content.places import linux_files
@@ -170,3 +172,16 @@ def test_a_folder_is_packed_with_the_same_bytes_each_time(tmp_path: Path) -> Non
         assert archive.getnames() == ["thing", "thing/inner", "thing/inner/start", "thing/link"]
         assert {each.mtime for each in archive} == {1_000_000}
         assert archive.getmember("thing/inner/start").mode == 0o755
+
+
+def test_a_folder_without_a_file_of_the_wheel_is_refused(tmp_path: Path) -> None:
+    wheel = tmp_path / "monstrarium.whl"
+    with zipfile.ZipFile(wheel, "w") as archive:
+        for name in ("monstrarium/__init__.py", "monstrarium/resources/one.svg", "monstrarium/resources/two.svg"):
+            archive.writestr(name, "")
+    (tmp_path / "monstrarium" / "resources").mkdir(parents=True)
+    (tmp_path / "monstrarium" / "resources" / "one.svg").touch()
+    with pytest.raises(Unable, match=r"lacks files of monstrarium\.whl, 1 in all: monstrarium/resources/two\.svg"):
+        check_files(tmp_path, wheel)
+    (tmp_path / "monstrarium" / "resources" / "two.svg").touch()
+    check_files(tmp_path, wheel)

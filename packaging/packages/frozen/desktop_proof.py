@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from monstrarium import BOT_WORKER
+from monstrarium.games import KEYS
 from monstrarium.ui.kit import lazy
 from monstrarium.ui.start.system_libraries import package_of
 from packages.deb_proof import copy_of
@@ -42,6 +43,7 @@ def prove_on(job: Job, suite: str, file: Path, here: Path, start: str) -> Proof:
         *enter, _command = installed.command
         program = [*enter, installed.named(installed.folder / here.name / start)]
         check_charts(program)
+        check_games(program)
         seen = see(installed._replace(command=program))
         shutil.rmtree(installed.folder)
         left = sorted(root.paths() - before - {"home/player"})
@@ -56,6 +58,12 @@ def check_charts(program: Sequence[str]) -> None:
     The process of bots reads any module that it is told, and ends when nobody asks it for moves.
     """
     run([*program, BOT_WORKER, f"{lazy.CHARTS}:ChartPanel"], Path("/"), {"QT_QPA_PLATFORM": "offscreen"})
+
+
+def check_games(program: Sequence[str]) -> None:
+    """Have the program play each game in two processes, for which it reads the facts of that game; Unable if not."""
+    for key in KEYS:
+        run([*program, "simulate", key, "--matches", "2", "--jobs", "2"], Path("/"), {"LC_ALL": "C.UTF-8"})
 
 
 def packages_of_the_desktop(folder: Path) -> list[str]:

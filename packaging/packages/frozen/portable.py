@@ -13,6 +13,7 @@ import re
 import shutil
 import sys
 import tarfile
+import zipfile
 from collections.abc import Iterable, Sequence
 from pathlib import Path
 
@@ -26,6 +27,8 @@ SPEC = Path(__file__).with_name("monstrarium.spec")
 PINS = ROOT / "packaging" / "constraints.txt"
 OLDEST_GLIBC = (2, 36)
 """The C library of the oldest system on which the folder has to run, Debian 12."""
+ALONE = {"PYTHONHASHSEED": "0", "PYTHONPATH": ""}
+"""What has Python see nothing but its environment, and do the same in the same order each time."""
 ELF = b"\x7fELF"
 FILTERS = [{"id": lzma.FILTER_X86}, {"id": lzma.FILTER_LZMA2, "preset": 7}]
 """How xz presses programs: the addresses in their code first, which repeat themselves."""
@@ -47,11 +50,12 @@ def freeze(job: Job) -> Path:
     job.run(
         *(python, "-m", "PyInstaller", "--noconfirm", "--log-level", "WARN"),
         *("--distpath", made, "--workpath", job.folder("freezing"), SPEC),
-        variables={"PYTHONHASHSEED": "0"},
+        variables=ALONE,
     )
     folder = made / "monstrarium"
     if sys.platform == "darwin":
         return made / "Monstrarium.app"
+    check_files(folder / "_internal", next(job.work.glob("wheel/*.whl")))
     shutil.copy(ROOT / "LICENSE", folder)
     if sys.platform == "linux":
         # Manual page, completions, menu entry and icons, where the wheel puts them.
@@ -69,13 +73,22 @@ def environment(job: Job) -> Path:
     job.run(sys.executable, "-m", "venv", home)
     python = home / ("Scripts/python.exe" if sys.platform == "win32" else "bin/python")
     pip = (python, "-m", "pip", "--disable-pip-version-check", "--quiet", "install", "--constraint", PINS)
-    job.run(*pip, "pyinstaller", program_wheel(job))
+    job.run(*pip, "pyinstaller", program_wheel(job), variables=ALONE)
     return python
 
 
 def program_wheel(job: Job) -> Path:
     """The wheel of the program, newly made."""
     return next(file for file in wheel.build(job._replace(dist=job.folder("wheel"))) if file.suffix == ".whl")
+
+
+def check_files(packed: Path, wheel: Path) -> None:
+    """Refuse a folder without the drawings, facts and pages of the wheel; Unable names one that is missing."""
+    with zipfile.ZipFile(wheel) as archive:
+        names = [name for name in archive.namelist() if name.startswith("monstrarium/") and not name.endswith(".py")]
+    lacking = [name for name in names if not (packed / name).is_file()]
+    if lacking or not names:
+        raise Unable(f"The frozen program lacks files of {wheel.name}, {len(lacking)} in all: {', '.join(lacking[:3])}")
 
 
 def check_glibc(files: Iterable[Path]) -> None:
