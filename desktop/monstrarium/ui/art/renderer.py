@@ -26,7 +26,7 @@ from .store import LruCache
 if TYPE_CHECKING:
     from ...table.desc import Face
 
-SCREENFULS = 2
+SCREENFULS = 1.5
 """Pixmaps are kept that would cover the largest screen so often: a table lies in layers, and its past is near."""
 LEAST = 8 * MEGABYTE
 """Bytes of pixmaps that are kept however small the screen is."""
@@ -197,7 +197,7 @@ def _room() -> int:
     """Bytes of pixmaps that are kept at most on the screens there are now."""
     sizes = [screen.size() * screen.devicePixelRatio() for screen in QGuiApplication.screens()]
     largest = max((size.width() * size.height() for size in sizes), default=0)
-    return max(LEAST, SCREENFULS * largest * 4)
+    return max(LEAST, int(SCREENFULS * largest * 4))
 
 
 def _add_in_memory(icon: QIcon, drawing: str, mode: QIcon.Mode) -> None:
