@@ -9,7 +9,7 @@ from monstrarium.table.desc import Zone
 from monstrarium.ui.art.palette import LIGHT
 from monstrarium.ui.scene.items import ZoneItem
 
-from ..stage import Stage, table
+from ..stage import LEFT, Stage, affordance, piece, table
 
 PLACE = Zone("place", (2.0, 2.0, 3.0, 2.0), "Place", count=3)
 
@@ -82,3 +82,55 @@ def test_a_title_that_is_a_little_too_long_stays_on_one_line(stage: Stage) -> No
     stage.show(table(zones=(msgspec.structs.replace(PLACE, rect=(2.0, 2.0, room, 2.0)),)))
     assert item(stage).title.pixmap().height() <= title.height()
     assert item(stage).title.pixmap().width() < title.width()
+
+
+# ---- zones that are part of the ground
+
+GROUND = msgspec.structs.replace(PLACE, style="ground")
+
+
+def named(stage: Stage) -> bool:
+    """Whether the name of the zone is seen."""
+    return item(stage).title.isVisible()
+
+
+def test_a_zone_of_the_ground_draws_nothing_at_rest(stage: Stage) -> None:
+    stage.show(table(zones=()))
+    felt = stage.view.grab().toImage()
+    stage.show(table(zones=(GROUND,)))
+    assert stage.view.grab().toImage() == felt
+
+
+def test_a_zone_of_the_ground_is_named_while_it_is_pointed_at(stage: Stage) -> None:
+    stage.show(table(zones=(GROUND,)))
+    before = named(stage)
+    stage.move(3.5, 3.5)
+    pointed = named(stage)
+    stage.move(1.0, 0.5)
+    assert (before, pointed, named(stage)) == (False, True, False)
+
+
+def test_a_hollow_is_a_little_darker_than_the_felt_and_has_no_name_at_rest(stage: Stage) -> None:
+    stage.show(table(zones=()))
+    felt = stage.view.grab().toImage()
+    stage.show(table(zones=(msgspec.structs.replace(PLACE, style="hollow"),)))
+    image, middle, outside = stage.view.grab().toImage(), stage.at(3.5, 3.0), stage.at(1.5, 3.0)
+    assert felt.pixelColor(middle).lightness() - 40 < image.pixelColor(middle).lightness()
+    assert image.pixelColor(middle).lightness() < felt.pixelColor(middle).lightness()
+    assert image.pixelColor(outside) == felt.pixelColor(outside)
+    assert not named(stage)
+
+
+def test_a_zone_of_the_ground_that_takes_what_is_held_is_lit_within_its_place_and_named(stage: Stage) -> None:
+    ground = msgspec.structs.replace(PLACE, rect=(4.0, 2.0, 3.0, 2.0), style="ground")
+    held = piece("card", 1.0, 1.0)
+    stage.show(table(held, zones=(LEFT, ground), affordances=(affordance("card", "place"),)))
+    before = stage.view.grab().toImage()
+    stage.press(1.0, 1.0)
+    stage.move(1.5, 4.5)
+    after, inside, outside = stage.view.grab().toImage(), stage.at(5.5, 3.0), stage.at(3.92, 3.0)
+    assert after.pixelColor(inside).lightness() > before.pixelColor(inside).lightness()
+    assert after.pixelColor(outside) == before.pixelColor(outside)
+    assert named(stage)
+    stage.release(1.5, 4.5)
+    assert not named(stage)

@@ -27,6 +27,9 @@ MARGIN = 0.16
 """Room around a plate for its shadow, in table units."""
 CORNER = 0.09
 GLASS = "glass"
+GROUND, HOLLOW = "ground", "hollow"
+QUIET = (GROUND, HOLLOW)
+"""The styles of zones that are part of the ground: their names show only when they are lit or pointed at."""
 NIGHT, PANE = "#0c171d", "#6f93a1"
 """The depth of a pane, and its edge."""
 TITLE = 0.15
@@ -47,7 +50,11 @@ def zone(shown: Zone, density: float, theme: Theme, art: Art) -> QImage:
     made = blank(int(inner.width()) + 2 * margin, int(inner.height()) + 2 * margin)
     if shown.art:
         return _drawing(shown, inner, density, theme, art)
-    if shown.style == "bare":
+    if shown.style in ("bare", GROUND):
+        return made
+    if shown.style == HOLLOW:
+        with painting(made) as painter:
+            _hollow(painter, inner, density, theme)
         return made
     if shown.style.startswith(GLASS):
         with painting(made) as painter:
@@ -56,6 +63,27 @@ def zone(shown: Zone, density: float, theme: Theme, art: Art) -> QImage:
     _lay_shadow(made, inner, density, theme)
     with painting(made) as painter:
         _plate(painter, shown.style, inner, density, theme)
+    return made
+
+
+def name_of_ground(text: str, room: float, density: float, least: float, theme: Theme, scale: float = 1.0) -> QImage:
+    """A name in light letters on a dark strip without an edge, legible on any ground; `room` is its width in units."""
+    letters = max(TITLE * density, least) * scale
+    pad = letters * 0.6
+    words = fitted(text, QRectF(0, 0, max(room * density, 6 * letters), letters * 2.2), letters, bold=True)
+    metrics = QFontMetricsF(words)
+    taken = metrics.boundingRect(QRectF(0, 0, max(room * density, 6 * letters), 1e6), WRAPPED, text)
+    strip = QRectF(0, 0, math.ceil(taken.width() + 2 * pad), math.ceil(taken.height() + letters * 0.3))
+    made = blank(math.ceil(strip.width()), math.ceil(strip.height()))
+    veil = QColor(NIGHT)
+    veil.setAlphaF(1.0 if theme.strong else 0.84)
+    with painting(made) as painter:
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(veil)
+        painter.drawRoundedRect(strip, letters * 0.45, letters * 0.45)
+        painter.setFont(words)
+        painter.setPen(theme.marks.of("light"))
+        painter.drawText(strip, WRAPPED, text)
     return made
 
 
@@ -91,10 +119,14 @@ NARROW = 56.0
 """Logical pixels below which places lie so close that their marks keep within them, and are thinner."""
 CROWDED = ("legal", "source")
 """Marks that many places bear at once."""
+STEPS_OF_LIGHT = 22
 
 
-def mark(kind: str, size: tuple[float, float], dpr: float, theme: Theme) -> QImage:
-    """A mark for a place of a size in device pixels: see the drawing functions below for what each kind looks like."""
+def mark(kind: str, size: tuple[float, float], dpr: float, theme: Theme, ground: bool = False) -> QImage:
+    """A mark for a place of a size in device pixels: see the drawing functions below for what each kind looks like.
+
+    A place that is part of the ground is lit as a shape of it and gets no ring, except in high contrast.
+    """
     thick = (4.0 if theme.strong else 3.0) * dpr
     margin = math.ceil(6 * thick)
     made = blank(round(size[0]) + 2 * margin, round(size[1]) + 2 * margin)
@@ -103,9 +135,8 @@ def mark(kind: str, size: tuple[float, float], dpr: float, theme: Theme) -> QIma
         if kind in CROWDED and min(size) < NARROW * dpr:
             thick *= max(0.4, min(size) / (NARROW * dpr) / 1.2)
             box = box.adjusted(2 * thick, 2 * thick, -2 * thick, -2 * thick)
-        {"legal": _legal, "hot": _hot, "hint": _hot, "illegal": _illegal, "focus": _focus, "source": _source}[kind](
-            painter, box, thick, theme
-        )
+        draw = MARKS_OF_GROUND.get(kind) if ground and not theme.strong else None
+        (draw or MARKS[kind])(painter, box, thick, theme)
     return made
 
 
@@ -215,6 +246,73 @@ def _recess(painter: QPainter, style: str, inner: QRectF, density: float, theme:
     painter.drawRoundedRect(inner.adjusted(half, half, -half, -half), corner, corner)
 
 
+def _hollow(painter: QPainter, inner: QRectF, density: float, theme: Theme) -> None:
+    """A shallow place let into the ground: dark under its upper edge, a little light along its lower one."""
+    corner = CORNER * density
+    if theme.strong:
+        painter.setPen(QPen(theme.text.of("soft"), max(1.0, 0.012 * density)))
+        painter.drawRoundedRect(inner.adjusted(1, 1, -1, -1), corner, corner)
+        return
+    path = QPainterPath()
+    path.addRoundedRect(inner, corner, corner)
+    floor = QLinearGradient(inner.topLeft(), inner.bottomLeft())
+    for at, share in ((0.0, 0.2), (0.3, 0.11), (1.0, 0.07)):
+        floor.setColorAt(at, _clear("#000000", share))
+    painter.fillPath(path, floor)
+    painter.save()
+    painter.setClipPath(path)
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    deep = max(2, round(0.05 * density))
+    for step in range(deep):
+        painter.setPen(QPen(_clear("#000000", 0.2 * (1.0 - step / deep) ** 2), 2.0))
+        painter.drawRoundedRect(inner.adjusted(0, step, 0, inner.height()), corner, corner)
+    painter.setPen(QPen(_clear("#ffffff", 0.16), max(1.0, 0.016 * density)))
+    painter.drawRoundedRect(inner.adjusted(-1, -inner.height(), 1, -0.5), corner, corner)
+    painter.restore()
+
+
+def _clear(name: str, opacity: float) -> QColor:
+    colour = QColor(name)
+    colour.setAlphaF(opacity)
+    return colour
+
+
+def _pool(painter: QPainter, box: QRectF, thick: float, colour: str, strength: float) -> None:
+    """Light that lies on a place of the ground, brighter towards its edge."""
+    corner = min(box.width(), box.height()) * 0.1
+    path = QPainterPath()
+    path.addRoundedRect(box, corner, corner)
+    painter.save()
+    painter.setClipPath(path)
+    painter.fillPath(path, _clear(colour, 0.15 * strength))
+    painter.setBrush(Qt.BrushStyle.NoBrush)
+    wide = min(7.0 * thick, min(box.width(), box.height()) / 4)
+    for step in range(STEPS_OF_LIGHT):
+        share = 1.0 - step / STEPS_OF_LIGHT
+        painter.setPen(QPen(_clear(colour, 0.045 * strength), 2 * wide * share**1.5 + 1.0))
+        painter.drawRoundedRect(box, corner, corner)
+    painter.restore()
+
+
+def _ground_legal(painter: QPainter, box: QRectF, thick: float, theme: Theme) -> None:
+    _pool(painter, box, thick, theme.legal, 1.0)
+    inner = box.adjusted(3 * thick, 3 * thick, -3 * thick, -3 * thick)
+    _dot(painter, inner, 0.9 * thick, theme.legal, theme.legal_under)
+
+
+def _ground_hot(painter: QPainter, box: QRectF, thick: float, theme: Theme) -> None:
+    _pool(painter, box, 1.4 * thick, theme.legal, 2.2)
+    inner = box.adjusted(3 * thick, 3 * thick, -3 * thick, -3 * thick)
+    centre = _dot(painter, inner, 1.2 * thick, theme.legal, theme.legal_under)
+    painter.setPen(Qt.PenStyle.NoPen)
+    painter.setBrush(QColor(theme.legal_under))
+    painter.drawEllipse(centre, 1.3 * thick, 1.3 * thick)
+
+
+def _ground_source(painter: QPainter, box: QRectF, thick: float, theme: Theme) -> None:
+    _pool(painter, box, 0.8 * thick, theme.glow, 0.8)
+
+
 def _ring(painter: QPainter, box: QRectF, thick: float, over: str, under: str) -> None:
     """A line in two tones: light on dark, so that it shows on light and on dark alike."""
     corner = min(box.width(), box.height()) * 0.1 + thick
@@ -294,3 +392,7 @@ def _focus(painter: QPainter, box: QRectF, thick: float, theme: Theme) -> None:
 def _source(painter: QPainter, box: QRectF, thick: float, theme: Theme) -> None:
     """A place that may be taken from: a thin line of light."""
     _ring(painter, box, 0.7 * thick, theme.glow, theme.legal_under)
+
+
+MARKS = {"legal": _legal, "hot": _hot, "hint": _hot, "illegal": _illegal, "focus": _focus, "source": _source}
+MARKS_OF_GROUND = {"legal": _ground_legal, "hot": _ground_hot, "hint": _ground_hot, "source": _ground_source}

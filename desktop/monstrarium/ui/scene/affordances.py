@@ -18,6 +18,9 @@ from .overlays import Point
 from .pixmaps import Pixmaps, wear
 from .spread import Spread
 
+FEW = 5
+"""The most places of the ground that are lit with their names; more of them would hide the table."""
+
 
 class Affordances:
     """Mouse and keyboard act on `pointer`, and then have this object light the table for what is held."""
@@ -69,6 +72,7 @@ class Affordances:
         self.marks.put("hot", [hot] if hot else [])
         self.marks.put("illegal", [illegal] if illegal else [])
         self.marks.tag(self._notes())
+        self._call_zones()
         self._show_ghost(held, hot, spot)
         self._look_ahead(hot)
         self._changed()
@@ -82,6 +86,7 @@ class Affordances:
             aims = self.pointer.aims()
             self.marks.put("legal", aims - {item})
             self.marks.put("hot", aims & {item})
+            self._call_zones()
 
     def stand(self, item: ItemId) -> None:
         """Put the ring of the keyboard around an item; light a sheet too, as the ring is the same for a whole stack."""
@@ -97,6 +102,7 @@ class Affordances:
     def gaze(self, item: ItemId) -> None:
         """Point at an item, or at none."""
         self._pointed = item
+        self._call_zones()
         if not self.pointer.held:
             self._look_ahead()
 
@@ -115,6 +121,14 @@ class Affordances:
         asked = self.pointer.landings() if variant else ()
         like = next((each.ghost for each in (self.preview.affordance, *asked) if each and each.ghost), None)
         self._spread.disguise(held, like)
+
+    def _call_zones(self) -> None:
+        """Show the names of places of the ground: of what is pointed at or would be hit, and of what is lit where that
+        is only a few.
+        """
+        of, zones = self.marks.of, self._spread.zones.keys()
+        lit = (of("legal") | of("source")) & zones
+        self._spread.call({self._pointed} | of("hot") | of("illegal") | (lit if len(lit) <= FEW else set()))
 
     def _look_ahead(self, hot: ItemId = "") -> None:
         held = self.pointer.held

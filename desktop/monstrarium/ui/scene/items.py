@@ -8,6 +8,7 @@ from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
 from ...table.desc import Piece, Zone
+from ..art.plates import QUIET
 from . import layers
 from .clock import Clock, smooth
 from .layers import UNIT
@@ -309,14 +310,16 @@ INDENT, SUNK = 0.07, 0.1
 
 
 class ZoneItem(QGraphicsPixmapItem):
-    """A zone. Its title is an item of its own, over the marks of the zone."""
+    """A zone. Its title is an item of its own, over the marks of the zone; that of a zone of the ground shows only when
+    it is called, and then over the pieces.
+    """
 
     def __init__(self, zone: Zone, pixmaps: Pixmaps) -> None:
         super().__init__()
         self.zone = zone
         self.title = QGraphicsPixmapItem()
-        self.title.setZValue(layers.TITLES)
         self._pixmaps = pixmaps
+        self._called = False
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.sharpen()
 
@@ -326,6 +329,12 @@ class ZoneItem(QGraphicsPixmapItem):
             self.zone = zone
             self.sharpen()
 
+    def call(self, called: bool) -> None:
+        """Show the name, where it does not always show."""
+        if called != self._called:
+            self._called = called
+            self._place_title()
+
     def sharpen(self) -> None:
         left, top, wide, high = self.zone.rect
         pixmaps = self._pixmaps.at((left + wide / 2, top + high / 2))
@@ -333,10 +342,19 @@ class ZoneItem(QGraphicsPixmapItem):
         wear(self, pixmaps.zone(self.zone))
         self.setTransform(QTransform.fromScale(shrink, shrink))
         self.setPos((left + wide / 2) * UNIT, (top + high / 2) * UNIT)
-        title = pixmaps.title(self.zone)
+        self._place_title()
+
+    def _place_title(self) -> None:
+        left, top, wide, high = self.zone.rect
+        pixmaps, quiet = self._pixmaps.at((left + wide / 2, top + high / 2)), self.zone.style in QUIET
+        title = pixmaps.title(self.zone) if self._called or not quiet else None
         self.title.setVisible(title is not None)
-        if title is not None:
-            self.title.setPixmap(title)
-            self.title.setOffset(0.0, -title.deviceIndependentSize().height())
-            self.title.setTransform(QTransform.fromScale(shrink, shrink))
-            self.title.setPos((left + INDENT) * UNIT, (top + SUNK) * UNIT)
+        self.title.setZValue(layers.NAMES if quiet else layers.TITLES)
+        if title is None:
+            return
+        tall = title.deviceIndependentSize().height()
+        self.title.setPixmap(title)
+        self.title.setOffset(0.0, -tall)
+        self.title.setTransform(QTransform.fromScale(pixmaps.shrink, pixmaps.shrink))
+        hangs = max(SUNK, tall * pixmaps.shrink / UNIT - top)  # It stays on the table.
+        self.title.setPos((left + INDENT) * UNIT, (top + hangs) * UNIT)

@@ -22,6 +22,8 @@ GHOSTS = 35_000
 """Ghosts, over everything at rest."""
 MARKS = 40_000
 """Rings around pieces."""
+NAMES = 45_000
+"""Names of places of the ground, while they are shown."""
 MOVING = 50_000
 """Pieces on their way."""
 HELD = 70_000

@@ -83,7 +83,7 @@ class Marks:
             if min(wide, high) * pixmaps.density < SMALL * pixmaps.dpr:
                 self._lay_aside(item, mark, shrink)
         else:
-            wear(mark, pixmaps.mark(kind, wide, high))
+            wear(mark, pixmaps.mark(kind, wide, high, self._spread.is_ground(item)))
             mark.setPos((left + wide / 2) * UNIT, (top + high / 2) * UNIT)
 
     def _lay_aside(self, item: ItemId, mark: QGraphicsPixmapItem, shrink: float) -> None:

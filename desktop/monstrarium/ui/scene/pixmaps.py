@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Callable, Hashable
+from functools import partial
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, Qt
@@ -178,16 +179,23 @@ class Pixmaps:
     def title(self, zone: Zone) -> QPixmap | None:
         """The name and count of a zone on a plate of their own; None if it has neither."""
         text = zone.title if zone.count is None else f"{zone.title} {zone.count}".strip()
-        if not text or zone.art or zone.style == "bare":
+        if not text or zone.style == "bare" or (zone.art and zone.style not in plates.QUIET):
             return None
         room, least, scale = zone.rect[2], self.legible * self.dpr, self.art.text_scale
+        if zone.style in plates.QUIET:
+            quiet = ("ground", text, room, least)
+            draw = partial(plates.name_of_ground, text, room, self.density, least, self.theme, scale)
+            return self._made(quiet, draw)
         name = ("title", text, zone.style, room, least)
         return self._made(name, lambda: plates.title(text, zone.style, room, self.density, least, self.theme, scale))
 
-    def mark(self, kind: str, width: float, height: float) -> QPixmap:
-        """A mark around or over a place of so many table units: legal, hot, illegal, focus, source."""
+    def mark(self, kind: str, width: float, height: float, ground: bool = False) -> QPixmap:
+        """A mark around or over a place of so many table units: legal, hot, illegal, focus, source; of the ground, a
+        light that lies on it.
+        """
         size = (width * self.density, height * self.density)
-        return self._made(("mark", kind, size), lambda: plates.mark(kind, size, self.dpr, self.theme))
+        name = ("mark", kind, size, ground)
+        return self._made(name, lambda: plates.mark(kind, size, self.dpr, self.theme, ground))
 
     def bubble(self, text: str, accent: str = "ink") -> QPixmap:
         """A sentence on a plate of its own, in the size of the application's font."""

@@ -8,6 +8,7 @@ import msgspec
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
 from ...table.desc import ItemId, Piece, Rect, TableDesc, Zone, diff
+from ..art.plates import QUIET
 from .clock import Clock
 from .geometry import TableGeometry
 from .items import PieceItem, ZoneItem
@@ -81,6 +82,15 @@ class Spread:
 
     def is_sheet(self, item: ItemId) -> bool:
         return item in self.pieces and self.pieces[item].piece.sheet
+
+    def is_ground(self, item: ItemId) -> bool:
+        """Whether an item is a zone that is part of the ground, so that it is lit as a shape of it."""
+        return item in self.zones and self.zones[item].zone.style in QUIET
+
+    def call(self, items: Collection[ItemId]) -> None:
+        """Show the names of these zones of the ground, and of no others."""
+        for name, zone in self.zones.items():
+            zone.call(name in items)
 
     def drawn(self, piece: Piece, x: float, y: float) -> bool:
         """Whether a piece, which need not lie on this table, is drawn at a point in table units."""
