@@ -11,13 +11,14 @@ from pathlib import Path
 from ..engine.plain import Value
 from ..engine.session import Session
 from ..games import load
+from ..games.kit import Kit
 from ..language.words import _
 from ..storage.atomic import SHARED, write_atomically
 from ..storage.match_files.broken import MatchError
 from ..storage.match_files.reading import read_match
 from ..storage.paths import places
 from ..table.desc import TableDesc
-from ..table.presenter import Audience
+from ..table.presenter import SHAPE, Audience, shape_of
 from .parser import CommandError, Parsers, late
 
 SCHEMES = ("light", "dark", "contrast")
@@ -32,6 +33,8 @@ class Moment(Value, frozen=True, gc=False):
     """The number of moves on the present line; None: all of them."""
     seat: int | None
     """Counted from 1; None: an onlooker."""
+    shape: float = SHAPE
+    arrangement: str = ""
 
 
 def add_parser(subparsers: Parsers) -> None:
@@ -43,6 +46,12 @@ def add_parser(subparsers: Parsers) -> None:
     )
     parser.add_argument("-o", dest="out", type=Path, required=True, metavar="OUT.png", help=_("where the picture goes"))
     parser.add_argument("--size", default="1280x800", metavar="WxH", help=_("in pixels"))
+    parser.add_argument(
+        "--arrangement",
+        default="",
+        metavar="NAME",
+        help=_("as the table lies for another part of the match, for example {name}", name="end"),
+    )
     parser.add_argument("--scheme", choices=SCHEMES, default=SCHEMES[0], help=_("the colours"))
     parser.set_defaults(run=run)
 
@@ -51,7 +60,7 @@ def run(args: argparse.Namespace) -> int:
     size = _size(args.size)
     if args.out.suffix.lower() != ".png":
         raise CommandError(_("{path} should end in .png: that is what is written.", path=args.out))
-    table = describe(Moment(args.file, args.at, args.seat))
+    table = describe(Moment(args.file, args.at, args.seat, shape_of(*size), args.arrangement))
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
     data: bytes = late("cli.drawing").draw(table, size, args.scheme, places().cache)
     try:
@@ -76,9 +85,24 @@ def describe(moment: Moment) -> TableDesc:
     node = _node(moment, (0, *record.line()))
     viewer = _viewer(moment, len(record.seats))
     names = tuple(seat.name for seat in header.seats)
-    audience = Audience(viewer, names, tuple(seat.colour for seat in header.seats))
+    _check_arrangement(moment.arrangement, kit)
+    colours = tuple(seat.colour for seat in header.seats)
+    audience = Audience(viewer, names, colours, shape=moment.shape, arrangement=moment.arrangement)
     table: TableDesc = kit.presenter.describe(session.view(viewer, node), audience, ())
     return table
+
+
+def _check_arrangement(wanted: str, kit: Kit) -> None:
+    known = [key for key, _name in kit.presenter.arrangements]
+    if wanted and wanted not in known:
+        raise CommandError(
+            _(
+                "The table of {game} has no arrangement {name!r}. It has: {known}.",
+                game=kit.game.info.title,
+                name=wanted,
+                known=", ".join(known) or _("none"),
+            )
+        )
 
 
 def _node(moment: Moment, line: tuple[int, ...]) -> int:

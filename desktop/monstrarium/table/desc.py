@@ -121,11 +121,23 @@ class Zone(Value, frozen=True, gc=False):
     style: str = "plain"
     """plain (a plate), bare (nothing drawn), seat0 to seat5 (a plate with the edge in the colour of the seat).
 
+    ground (part of the ground: its name is shown while it is lit or pointed at), hollow (that, with a faint hollow).
+
     glass (a dark pane in a drawing, the same in every theme), glass0 to glass5 (with the edge of the seat).
     """
     count: int | None = None
     art: str = ""
     """A drawing that fills the rectangle instead of a plate."""
+
+
+class Plate(Value, frozen=True, gc=False):
+    """The name plate of a seat, and what stands on it beside the name."""
+
+    seat: Seat
+    place: Rect
+    score: str = ""
+    note: str = ""
+    """A few words on how the seat stands, below its name."""
 
 
 class Gesture(enum.Enum):
@@ -218,6 +230,9 @@ class TableDesc(Value, frozen=True, gc=False):
     it or below it, as hands, dice and piles, stays in sight."""
     headers: tuple[ItemId, ItemId] | None = None
     """The pieces along the upper and the left edge of a board whose letters and numbers always stay in sight."""
+    plates: tuple[Plate, ...] = ()
+    plaque: Rect | None = None
+    """The place of the prompt and its buttons; None: over the lower edge."""
 
 
 # ---- names of items

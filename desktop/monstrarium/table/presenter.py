@@ -7,6 +7,19 @@ from typing import Any
 
 from .desc import Affordance, Foresight, ItemId, Seat, TableDesc, Value
 
+SHAPE = 1.4
+"""The shape of a table where no window is known."""
+NARROWEST, WIDEST = 1.0, 2.4
+"""The shapes between which a table is described."""
+STEPS = 20
+"""The shapes between 1 and 2, so that a table is not described anew for every pixel."""
+
+
+def shape_of(width: float, height: float) -> float:
+    """The shape that a table is described in for a part of a window of so many pixels."""
+    wanted = width / height if height > 0 else SHAPE
+    return min(max(round(wanted * STEPS) / STEPS, NARROWEST), WIDEST)
+
 
 class Audience(Value, frozen=True, gc=False):
     """The viewer, and the names and colours of all seats."""
@@ -18,6 +31,10 @@ class Audience(Value, frozen=True, gc=False):
     """The number of the colour of each seat."""
     near: Seat = 0
     """The seat at the near edge for an onlooker."""
+    shape: float = SHAPE
+    """The width of the window's part for the table, as a share of its height; see `shape_of`."""
+    arrangement: str = ""
+    """The arrangement of the table that the viewer holds; empty where it follows the match."""
 
     @property
     def side(self) -> Seat:
@@ -102,6 +119,8 @@ class Presenter(Value, frozen=True, gc=False):
     """The heading on the rules page for what happens now."""
     why_no_drop: Callable[[Any, Audience, ItemId, ItemId], str] = no_reason
     """Why an item cannot be put on another one, where the refusal of a single action would not say it; else empty."""
+    arrangements: tuple[tuple[str, str], ...] = ()
+    """The arrangements of the table that a viewer may hold: the key and the marked name of each."""
     foresee: Callable[[Any, Audience, ItemId, Affordance | None], Foresight | None] | None = None
     """What a held item would do there, or sees from where it stands, in games in which that is more than its ghost."""
     luck: Callable[[Any], Luck | None] = no_luck

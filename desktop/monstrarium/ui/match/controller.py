@@ -73,6 +73,9 @@ class MatchController(QObject):
         self.covered = False
         self.filming = False
         """Whether a film runs, so that the table is behind the match."""
+        self.started = False
+        self._stale = False
+        """Whether the table is seen in another way than when the running film was made."""
         self._warned: tuple[int, Action] | None = None
         self._unread = False
         """Whether the seat that looks has been shown a secret, and has not been asked since."""
@@ -130,6 +133,7 @@ class MatchController(QObject):
 
     def start(self) -> None:
         """Show the table and go on from where the match stands."""
+        self.started = True
         self._show(0.0)
         self._go_on()
 
@@ -180,6 +184,23 @@ class MatchController(QObject):
         if self.asked and seat is not None:
             self.told.emit(_("Looking for a good move…"), False)
             self._hints.ask(seat)
+
+    def reshape(self, shape: float) -> None:
+        """Show the table in another shape, as the window has one."""
+        if shape != self.moment.viewpoint.shape:
+            self.moment.viewpoint.shape = shape
+            self._show_again(0.0)
+
+    def arrange(self, arrangement: str) -> None:
+        """Hold an arrangement of the table; empty: follow the match again."""
+        if arrangement != self.moment.viewpoint.arrangement:
+            self.moment.viewpoint.arrangement = arrangement
+            self._show_again(self.beat)
+
+    def next_arrangement(self) -> None:
+        """Hold the next arrangement of the table; after the last one follow the match again."""
+        keys = ["", *(key for key, _name in self.match.kit.presenter.arrangements)]
+        self.arrange(keys[(keys.index(self.moment.viewpoint.arrangement) + 1) % len(keys)])
 
     def settle(self) -> None:
         self._scene.settle()
@@ -318,9 +339,16 @@ class MatchController(QObject):
         return msgspec.structs.replace(table, prompt=Prompt(None, found.text, found.notes), affordances=replies)
 
     def _show(self, seconds: float) -> None:
-        self._coming = None
+        self._coming, self._stale = None, False
         self.desc = self._table()
         self._scene.show(self.desc, seconds)
+
+    def _show_again(self, seconds: float) -> None:
+        """Show the same moment, which is seen in another way; while a film runs, when it has ended."""
+        self._stale = self.filming
+        if self.started and not self.covered and not self.filming:
+            self._show(seconds)
+            self.shown.emit()
 
     def _film(self, beats: Sequence[Beat], seconds_each: float) -> None:
         self.filming = True
@@ -334,7 +362,10 @@ class MatchController(QObject):
 
     def _rested(self) -> None:
         coming, self._coming = self._coming, None
-        self.desc = self._table() if coming is None else coming
+        if self._stale:
+            self._show(0.0)
+        else:
+            self.desc = self._table() if coming is None else coming
         if not self.moment.live:
             self.shown.emit()
             return

@@ -14,7 +14,7 @@ from ...engine.session import Session
 from ...games.kit import Kit
 from ...storage.match_files.header import CampaignMission, Header, fresh_header, news_of
 from ...storage.match_files.match_file import MatchFile
-from ...table.presenter import Audience
+from ...table.presenter import SHAPE, Audience
 
 Tell = Callable[[str], None]
 
@@ -46,10 +46,10 @@ class Match:
     def seats(self) -> tuple[SeatInfo, ...]:
         return self.session.record.seats
 
-    def audience(self, viewer: Seat | None, near: Seat = 0) -> Audience:
+    def audience(self, viewer: Seat | None, near: Seat = 0, shape: float = SHAPE, arrangement: str = "") -> Audience:
         """The audience of a viewer; `near` is the seat on whose side an onlooker sits."""
-        seats = self.seats
-        return Audience(viewer, tuple(seat.name for seat in seats), tuple(seat.colour for seat in seats), near)
+        names, colours = tuple(seat.name for seat in self.seats), tuple(seat.colour for seat in self.seats)
+        return Audience(viewer, names, colours, near, shape, arrangement)
 
     def note(self) -> None:
         """Write into the header, for the shelf, how the match stands."""

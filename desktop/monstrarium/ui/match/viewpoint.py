@@ -6,7 +6,7 @@ from typing import Any
 
 from ...engine.plain import Seat
 from ...engine.session import Frame
-from ...table.presenter import Audience
+from ...table.presenter import SHAPE, Audience
 from .match import Match
 
 EVERYTHING: Seat = -1
@@ -27,6 +27,9 @@ class Viewpoint:
         self._near = self._last_to_act()
         self._looked: Seat | None = None
         self.viewer = self.people[0] if len(self.people) == 1 else None
+        self.shape = SHAPE
+        self.arrangement = ""
+        """The arrangement of the table that is held; empty where it follows the match."""
 
     @property
     def viewer(self) -> Seat | None:
@@ -41,7 +44,8 @@ class Viewpoint:
 
     @property
     def audience(self) -> Audience:
-        return self._match.audience(None if self.viewer == EVERYTHING else self.viewer, self._near)
+        viewer = None if self.viewer == EVERYTHING else self.viewer
+        return self._match.audience(viewer, self._near, self.shape, self.arrangement)
 
     def view(self, at: int | None = None) -> Any:
         """The view of the viewer, now or at a node."""

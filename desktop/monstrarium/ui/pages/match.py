@@ -239,6 +239,7 @@ class MatchScreen(QMainWindow):
     def _connect(self) -> None:
         controller = self.controller
         controller.shown.connect(self.refresh)
+        self.view.reshaped.connect(controller.reshape)
         controller.filmed.connect(self.prompt.hush)
         controller.told.connect(self._tell)
         controller.covering.connect(self._cover)

@@ -41,6 +41,7 @@ def handlers_of(screen: MatchScreen) -> dict[str, Handler]:
         "zoom-in": Handler(lambda: view.zoom(STEP_IN)),
         "zoom-out": Handler(lambda: view.zoom(1 / STEP_IN)),
         "fit": Handler(view.fit),
+        "next-arrangement": Handler(controller.next_arrangement, lambda: bool(match.kit.presenter.arrangements)),
         "fan": Handler(screen.flip_stacks, lambda: screen.scene.stacked),
         "sight": Handler(screen.flip_sight, lambda: match.kit.presenter.foresee is not None),
         "campaign": Handler(screen.campaign_asked.emit, lambda: match.header.part is not None),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import cache
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt
+from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleInterface,
@@ -24,7 +24,7 @@ from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QToolTip, QWi
 
 from ...language.words import _
 from ...table.desc import ItemId
-from ...table.presenter import Sheet
+from ...table.presenter import Sheet, shape_of
 from ..art.ground import ground
 from ..kit.lazy import part
 from ..kit.text import FocusRing
@@ -53,6 +53,9 @@ def _interface(_kind: str, thing: QObject | None) -> QAccessibleInterface | None
 
 
 class TableView(QGraphicsView):
+    reshaped = Signal(float)
+    """The table has another shape to fill."""
+
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
         offer_tables()
@@ -163,6 +166,7 @@ class TableView(QGraphicsView):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self.camera.resize(event.oldSize(), event.size())
+        self.reshaped.emit(shape_of(event.size().width(), event.size().height()))
         self._follow()
 
     def showEvent(self, event: QShowEvent) -> None:

@@ -102,6 +102,13 @@ VIEW = (
         Command("Zoom &Out", "Show the table smaller", "zoom-out", "zoom-out", "Ctrl+-", standard="ZoomOut"),
         Command("&Fit Table", "Show the whole table", "fit", "zoom-fit", "Ctrl+0"),
         Command(
+            "&Arrangement",
+            "Hold the table as it lies for another part of the match",
+            "arrangements",
+            submenu=True,
+        ),
+        Command("Ne&xt Arrangement", "Hold the next arrangement", "next-arrangement", keys="A", at_table=True),
+        Command(
             "Fan Out Stac&ks",
             "Lay the sheets of every stack side by side, to be read",
             "fan",

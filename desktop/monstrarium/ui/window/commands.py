@@ -8,12 +8,12 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from PySide6.QtCore import Qt, QUrl
-from PySide6.QtGui import QDesktopServices, QIcon, QPalette
+from PySide6.QtGui import QActionGroup, QDesktopServices, QIcon, QPalette
 from PySide6.QtWidgets import QFileDialog, QMenu
 
 from ...engine.action import Concede
 from ...engine.plain import Seat
-from ...language.words import _
+from ...language.words import _, mark, said
 from ...storage.campaigns import SUFFIX as CAMPAIGN
 from ...storage.match_files.library import SUFFIX
 from ..kit.message_box import agrees
@@ -156,6 +156,7 @@ class Commands:
             "seats": of_match(self._fill_seats, lambda screen: True),
             "concede": of_match(self._fill_concede, _may_concede),
             "asking": of_match(_fill_asking, lambda screen: bool(screen.habits.people())),
+            "arrangements": of_match(_fill_arrangements, _has_arrangements),
             "lines": of_match(_fill_lines, lambda screen: True),
             "view-as": of_match(_fill_eyes, lambda screen: len(screen.replay.eye_names()) > 1),
         }
@@ -255,6 +256,21 @@ def _fill_asking(menu: QMenu, screen: MatchScreen) -> None:
 def _fill_lines(menu: QMenu, screen: MatchScreen) -> None:
     for end, name in screen.replay.line_names():
         menu.addAction(unmarked(name), partial(screen.look_along, end))
+
+
+def _has_arrangements(screen: MatchScreen) -> bool:
+    return bool(screen.match.kit.presenter.arrangements)
+
+
+def _fill_arrangements(menu: QMenu, screen: MatchScreen) -> None:
+    """An entry for each arrangement that can be held, and one that lets the table follow the match."""
+    group = QActionGroup(menu)
+    held = screen.controller.moment.viewpoint.arrangement
+    for key, name in (("", mark("Follow the match")), *screen.match.kit.presenter.arrangements):
+        entry = menu.addAction(said(name), partial(screen.controller.arrange, key))
+        entry.setCheckable(True)
+        entry.setChecked(key == held)
+        group.addAction(entry)
 
 
 def _fill_eyes(menu: QMenu, screen: MatchScreen) -> None:

@@ -9,7 +9,7 @@ from monstrarium.engine.plain import PieceId, Seat
 from monstrarium.language.words import _
 from monstrarium.table.desc import Face, ItemId, Label, Piece, Pose, Zone
 from monstrarium.table.layout import CARD
-from monstrarium.table.presenter import Audience
+from monstrarium.table.presenter import SHAPE, Audience
 from tests.support.laying import fan, row, stack
 
 from ..state import PantryState
@@ -17,6 +17,8 @@ from .items import BOWL, DECK, LIMBO, SCRAPS, item_of, place
 from .wording import card_name
 
 WIDE = 12.0
+ROOMY = "roomy"
+"""The arrangement with more room below the lanes."""
 LANE = 1.7
 """The height of one seat's lane: its hand on the left, its shelf on the right."""
 THIN = 0.004
@@ -27,9 +29,10 @@ LIFTED = Zone(LIMBO, (3.3, 0.2, 3.0, 1.5), style="bare")
 OFFERS = Zone(BOWL, (6.6, 0.2, 2.0, 1.5))
 
 
-def size_of(view: PantryState) -> tuple[float, float]:
-    """The size of a table with a lane for each seat, one below the other."""
-    return WIDE, (len(view.hands) + 1) * LANE + 0.3
+def size_of(view: PantryState, audience: Audience) -> tuple[float, float]:
+    """The size of a table with a lane for each seat, one below the other; a wide window gets a wide table."""
+    wide = max(WIDE, WIDE * audience.shape / SHAPE)
+    return wide, (len(view.hands) + 1) * LANE + (1.3 if audience.arrangement == ROOMY else 0.3)
 
 
 def zones_of(view: PantryState, audience: Audience) -> list[Zone]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from monstrarium.engine.action import Action
-from monstrarium.language.words import _
+from monstrarium.language.words import _, mark
 from monstrarium.table.desc import ItemId, TableDesc
 from monstrarium.table.presenter import Audience, Presenter
 
@@ -14,14 +14,14 @@ from .drop_intents import intent_of
 from .inspector import sheet_of
 from .log import SENTENCES
 from .offers import affordances_of
-from .pieces import pieces_of, size_of, zones_of
+from .pieces import ROOMY, pieces_of, size_of, zones_of
 from .show import flourish_of
 from .wording import banner, prompt
 
 
 def describe(view: PantryState, audience: Audience, offers: Sequence[Action]) -> TableDesc:
     return TableDesc(
-        size_of(view),
+        size_of(view, audience),
         tuple(zones_of(view, audience)),
         tuple(pieces_of(view)),
         affordances_of(view, audience, offers),
@@ -50,4 +50,5 @@ PRESENTER = Presenter(
     inspect=sheet_of,
     chapter=chapter,
     topic=topic,
+    arrangements=((ROOMY, mark("Roomy")),),
 )
