@@ -38,6 +38,7 @@ HOLD: Mapping[str, tuple[str, ...]] = {
     "pile": ("mat",),
     "tray": ("enamel",),
     "stage": ("sheet", "slot"),
+    "plan": ("sheet",),
     "sheet": ("slot",),
     "seat": ("hand", "monster", "pile", "secrets", "stand"),
     "monster": ("stand",),
@@ -55,7 +56,7 @@ HOLD: Mapping[str, tuple[str, ...]] = {
 BORDER = 0.27
 """The most that is free along the sides and the foot of a table."""
 TAKEN = 0.65
-"""The part of a table that its zones take."""
+"""The part of a table that its zones, name plates and the prompt take."""
 GRID = 8, 20
 """How finely a card and a table are sampled."""
 NEAR = ("hand", "seat")
@@ -84,20 +85,35 @@ def kind(item: str) -> str:
 
 
 def _off_the_table(desc: TableDesc) -> Iterator[str]:
+    """Check that all lies on the table; hidden cards may reach in over its edge, at least by half."""
     wide, high = desc.size
     table = (-SLACK, -SLACK, wide + 2 * SLACK, high + 2 * SLACK)
-    for name, rect in [*((zone.id, zone.rect) for zone in desc.zones), *((each.id, box(each)) for each in desc.pieces)]:
+    boxes = [(each.id, _reaching_in(each, desc)) for each in desc.pieces]
+    for name, rect in [*((zone.id, zone.rect) for zone in desc.zones), *boxes]:
         if not inside(rect, table):
             yield f"{name} lies beside the table"
         if rect[2] <= 0 or rect[3] <= 0:
             yield f"{name} has no size"
 
 
+def _reaching_in(piece: Piece, desc: TableDesc) -> Rect:
+    """The box of a piece; of a hidden card that reaches in over the edge of the table, the part that is on it.
+
+    Nobody but its owner looks at it, so its place goes to what can be used.
+    """
+    left, top, wide, high = box(piece)
+    if piece.up or not (0 <= piece.pose.x <= desc.size[0] and 0 <= piece.pose.y <= desc.size[1]):
+        return left, top, wide, high
+    start, end = max(0.0, left), min(desc.size[0], left + wide)
+    upper, lower = max(0.0, top), min(desc.size[1], top + high)
+    return start, upper, end - start, lower - upper
+
+
 def _out_of_zone(desc: TableDesc, zones: Mapping[str, Zone]) -> Iterator[str]:
     for piece in desc.pieces:
         left, top, wide, high = zones[piece.zone].rect
         if kind(piece.id) not in ABOVE and not inside(
-            box(piece), (left - OVER, top - OVER, wide + 2 * OVER, high + 2 * OVER)
+            _reaching_in(piece, desc), (left - OVER, top - OVER, wide + 2 * OVER, high + 2 * OVER)
         ):
             yield f"{piece.id} lies beside {piece.zone}"
 
@@ -119,7 +135,8 @@ def _few(desc: TableDesc) -> list[Zone]:
 
 def _wasted(desc: TableDesc) -> Iterator[str]:
     wide, high = desc.size
-    rects = [zone.rect for zone in _few(desc)]
+    rects = [zone.rect for zone in _few(desc)] + [plate.place for plate in desc.plates]
+    rects += [desc.plaque] if desc.plaque is not None else []
     if (
         min(left for left, _top, _w, _h in rects) > BORDER
         or wide - max(left + w for left, _top, w, _h in rects) > BORDER
