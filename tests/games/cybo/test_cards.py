@@ -3,10 +3,16 @@
 from __future__ import annotations
 
 from monstrarium.games.cybo.table.presenter import PRESENTER
-from monstrarium.table.desc import TableDesc
+from monstrarium.table.desc import Label, TableDesc
+from tests.games.cybo import table as sight
 from tests.games.cybo.scenario import Table
-from tests.games.cybo.table import described, texts
+from tests.games.cybo.table import texts
 from tests.support.looking import piece, within
+
+
+def described(table: Table) -> TableDesc:
+    """The table with all scorecards side by side."""
+    return sight.described(table, arrangement="end")
 
 
 def test_the_card_shows_boxes_quad_and_total() -> None:
@@ -63,3 +69,29 @@ def test_an_extra_round_shows_on_the_cards() -> None:
     table = Table(ties="sudden").waste(26).play(1, 5, 9)
     assert "extra round: 9" in texts(piece(described(table), "card/0"))
     assert PRESENTER.chapter(table.state) == "Extra round 1"
+
+
+def rows(labels: list[Label], count: int) -> list[str]:
+    """The lines of a slip under its head, as they are read: number, rolls, points."""
+    texts = [label.text for label in labels[2:]]
+    return [" ".join(texts[at : at + 3]) for at in range(0, 3 * count, 3)]
+
+
+def test_the_slip_of_a_rival_shows_the_total_and_the_last_three_rounds() -> None:
+    table = Table(6)
+    for numbers in ((1, 5, 9), (4, 8, 11), (5, 6, 7, 8), (3, 1, 2, 9)):
+        table.waste(1).play(*numbers).waste(4)
+    slip = piece(sight.described(table, 0), "card/1").face.labels
+    assert [label.text for label in slip[:2]] == ["Total", "28"]
+    assert rows([*slip], 3) == ["2 4 8 11 0", "3 5 6 7 + 8 16", "4 3 1 2 + 9 3"]
+
+
+def test_looked_at_closely_the_slip_shows_all_rounds() -> None:
+    table = Table(6)
+    for numbers in ((1, 5, 9), (4, 8, 11), (5, 6, 7, 8), (3, 1, 2, 9)):
+        table.waste(1).play(*numbers).waste(4)
+    slip = piece(sight.described(table, 0), "card/1")
+    assert slip.read is not None
+    assert rows([*slip.read.labels], 4)[0] == "1 1 5 9 9"
+    for label in (*slip.face.labels, *slip.read.labels):
+        assert within((label.x, label.y, label.w, label.h), (0, 0, 1, 1)), label

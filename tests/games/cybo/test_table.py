@@ -12,7 +12,6 @@ from monstrarium.games.cybo import KIT
 from monstrarium.games.cybo.actions import Aim, Keep, PutBack, Roll
 from monstrarium.games.cybo.board import NUMBERS
 from monstrarium.games.cybo.table.faces import plate_states
-from monstrarium.games.cybo.table.layout import seating
 from monstrarium.games.cybo.table.presenter import PRESENTER
 from monstrarium.table.desc import Affordance, Gesture
 from monstrarium.table.gestures import Pointer
@@ -21,22 +20,6 @@ from tests.games.cybo.table import audience, described, texts
 from tests.support.looking import apart, box, piece, within
 
 LOOKS = ("idle", "open", "rolled", "dark", "target", "scored")
-
-
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_tray_and_cards_lie_apart_on_the_table(seats: int) -> None:
-    where = seating(seats)
-    assert len(where.cards) == seats
-    everything = (where.tray, *where.cards)
-    assert all(within(rect, (0, 0, *where.size)) for rect in everything)
-    assert all(apart(one, two, 0.001) for one, two in combinations(everything, 2))
-
-
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_the_near_card_is_the_largest_and_touches_the_near_edge(seats: int) -> None:
-    near, *others = seating(seats).cards
-    assert all(near[2] > other[2] for other in others)
-    assert near[1] + near[3] == pytest.approx(max(card[1] + card[3] for card in (near, *others)))
 
 
 @pytest.mark.parametrize("seats", range(2, 7))
@@ -49,33 +32,20 @@ def test_pieces_of_the_tray_lie_in_it_and_apart(seats: int) -> None:
     assert all(apart(one, two, 0.001) for one, two in combinations(boxes, 2))
 
 
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_cards_lie_in_their_places(seats: int) -> None:
-    desc = described(Table(seats))
-    rects = {zone.id: zone.rect for zone in desc.zones}
-    for seat in range(seats):
-        card = piece(desc, f"card/{seat}")
-        assert box(card) == pytest.approx(rects[card.zone])
-
-
-@pytest.mark.parametrize("viewer", [0, 1, 2])
-def test_the_viewers_card_is_near(viewer: int) -> None:
-    desc = described(Table(3), viewer)
-    assert box(piece(desc, f"card/{viewer}")) == pytest.approx(seating(3).cards[0])
-
-
-def test_an_onlooker_sees_the_card_of_the_seat_with_the_die_near() -> None:
-    table = Table(4).waste(2)
-    assert box(piece(described(table), "card/2")) == pytest.approx(seating(4).cards[0])
-    assert box(piece(described(table), "card/3")) == pytest.approx(seating(4).cards[1])
-
-
 def test_every_drawing_that_can_be_shown_is_there() -> None:
     keys = [f"cybo/plate/{number}/{look}" for number in NUMBERS for look in LOOKS]
     keys += [f"cybo/die/{number}" for number in NUMBERS]
     keys += [f"cybo/die/tumble/{frame}" for frame in range(16)]
     keys += [f"seats/{colour}" for colour in range(6)]
-    keys += ["cybo/tray", "cybo/scorecard", "cybo/gm-seal", "cybo/crown"]
+    keys += [
+        "cybo/tray",
+        "cybo/scorecard",
+        "cybo/gm-seal",
+        "cybo/crown",
+        "cybo/slip",
+        "cybo/slip-long",
+        "cybo/slip-head",
+    ]
     assert [key for key in keys if not (resources() / "art" / f"{key}.svg").is_file()] == []
 
 
@@ -301,10 +271,3 @@ def test_a_card_says_where_its_seat_stands() -> None:
 def test_the_kit_is_complete() -> None:
     assert KIT.game.info.key == "cybo"
     assert KIT.game.info.title == "CYBO"
-
-
-@pytest.mark.parametrize("seats", range(2, 7))
-def test_the_cards_take_half_of_the_width_of_the_table(seats: int) -> None:
-    where = seating(seats)
-    wide = sum(card[2] for card in where.cards)
-    assert wide / where.size[0] >= 0.5

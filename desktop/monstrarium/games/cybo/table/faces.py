@@ -8,17 +8,21 @@ from ....table.desc import Face, Label, Rect
 from ....table.layout import Canvas
 from ....table.presenter import Audience
 from ..board import NUMBERS, Number, Numbers
-from ..ending import DUPLICATES, QUADS, is_grand_master, round_scores
+from ..ending import DUPLICATES, QUADS, is_grand_master
 from ..odds import decision, nexts, reach
 from ..state import ROUNDS, CyboState, Kind, Phase, Row
 from ..turn import Terms, counted, rows_of, terms_of, verdict
-from .wording import level_name, run
+from .layout import SLIP, TOTAL
+from .wording import standing
 
 CARD = Canvas(600.0, 1000.0)
 BOXES = ((110.0, 90.0), (205.0, 90.0), (300.0, 90.0))
 QUAD_BOX, TOTAL_BOX, ROUND_BOX = (410.0, 90.0), (520.0, 64.0), (33.0, 44.0)
 FIRST, STEP, HIGH = 154.0, 54.0, 46.0
 UNUSED = "∅"
+FOOT = 24.0
+"""What stays free at the lower edge of a slip."""
+SLIP_ART, LONG_SLIP_ART = "cybo/slip", "cybo/slip-long"
 CHANCE = (0.18, 0.745, 0.63, 0.155)
 PAY = (0.46, 0.125, 0.4, 0.135)
 """Where the chance and the points stand on a plate, in shares of its size."""
@@ -32,7 +36,7 @@ def card_labels(view: CyboState, audience: Audience, seat: Seat) -> list[Label]:
     name, colour = audience.name(seat), f"seat{audience.colours[seat]}"
     labels = [CARD.label(name, (92, 26, 240, 56), 42, colour, bold=True, align="left")]
     right = 504 if is_grand_master(view, seat) else 568
-    labels.append(CARD.label(_standing(view, seat), (336, 24, right - 336, 30), 28, "soft", align="right"))
+    labels.append(CARD.label(standing(view, seat), (336, 24, right - 336, 30), 28, "soft", align="right"))
     if seat == view.seat and view.phase is not Phase.OVER:
         labels.append(CARD.label(_("has the die"), (336, 54, right - 336, 30), 28, "good", bold=True, align="right"))
     labels += _headings()
@@ -54,14 +58,6 @@ def _headings() -> list[Label]:
         CARD.label(_("Quad"), (396, 104, 108, 38), 29, "bad", bold=True),
         CARD.label(_("Total"), (504, 104, 78, 38), 25, "soft"),
     ]
-
-
-def _standing(view: CyboState, seat: Seat) -> str:
-    """The text beside the name: the level, a Grand Master's locked numbers, or the points of an extra round."""
-    if view.extra:
-        paid = round_scores(view).get(seat)
-        return _("extra round: {points}", points=paid) if paid is not None else ""
-    return run(view.locks[seat]) or level_name(view.house.levels[seat])
 
 
 def _row_labels(row: Row, at: int) -> list[Label]:
@@ -104,6 +100,69 @@ def _split(rolls: Numbers, trinity: Numbers) -> tuple[Numbers, list[tuple[int, i
 
 def _box(column: tuple[float, float], at: int) -> Rect:
     return column[0], FIRST + STEP * at, column[1], HIGH
+
+
+def slip_face(view: CyboState, seat: Seat, rounds: int, rect: Rect) -> Face:
+    """The total and the last rounds of a seat on a slip of paper with the shape of a rectangle."""
+    paper = _slip(rect)
+    head = paper.wide * TOTAL / SLIP
+    rows = list(enumerate(rows_of(view, seat), 1))[-rounds:]
+    step = (paper.high - head - FOOT) / rounds
+    labels = _total(paper, view.scores[seat], head)
+    for at, (number, row) in enumerate(rows):
+        labels += _line(paper, number, row, (30, head + step * at, 540, step), 72)
+    if not rows:
+        labels.append(paper.label(_("No round yet"), (30, head, 540, step), 52, "soft"))
+    return _slip_face(paper, labels)
+
+
+def _total(paper: Canvas, points: int, head: float) -> list[Label]:
+    """The head of a slip."""
+    size = 0.62 * head
+    return [
+        paper.label(_("Total"), (34, 4, 240, head - 12), 0.8 * size, "light", align="left"),
+        paper.label(str(points), (280, 2, 286, head - 8), size, "light", bold=True, align="right"),
+    ]
+
+
+def _slip_face(paper: Canvas, labels: list[Label]) -> Face:
+    """A slip of paper under its labels; its head is drawn apart, so that it keeps its height on slips of any length."""
+    head = paper.inlay("cybo/slip-head", (0, 0, 600, 600 * TOTAL / SLIP))
+    return Face(SLIP_ART if paper.high < paper.wide else LONG_SLIP_ART, tuple(labels), inlays=(head,))
+
+
+def all_rounds_face(view: CyboState, seat: Seat, rect: Rect) -> Face:
+    """All rounds of a seat on the same slip, in two columns where it is short."""
+    paper = _slip(rect)
+    columns = 2 if paper.high < 1.5 * paper.wide else 1
+    each, wide = -(-ROUNDS // columns), 552 / columns
+    head = paper.wide * TOTAL / SLIP
+    labels = _total(paper, view.scores[seat], head)
+    step = (paper.high - head - FOOT) / each
+    for at, row in enumerate(rows_of(view, seat)):
+        column, line = divmod(at, each)
+        labels += _line(paper, at + 1, row, (24 + wide * column, head + step * line, wide - 12, step), 72)
+    return _slip_face(paper, labels)
+
+
+def _slip(rect: Rect) -> Canvas:
+    return Canvas(600.0, 600.0 * rect[3] / rect[2])
+
+
+def _line(paper: Canvas, number: int, row: Row, rect: Rect, size: float) -> list[Label]:
+    """A round on a slip: its number, the rolls, the Quad, the points."""
+    left, top, wide, high = rect
+    size = min(size, 0.86 * high)
+    rolls = row.trinity if row.kind is Kind.WHOLE else row.rolls
+    words = " ".join(str(each) for each in rolls)
+    if row.quad:
+        words = _("{numbers} + {quad}", numbers=words, quad=row.quad)
+    role = "gold" if row.kind in QUADS else "ink" if row.points else "soft"
+    return [
+        paper.label(str(number), (left, top, 0.12 * wide, high), 0.7 * size, "soft"),
+        paper.label(words, (left + 0.15 * wide, top, 0.63 * wide, high), size, role, align="left"),
+        paper.label(str(row.points), (left + 0.8 * wide, top, 0.2 * wide, high), size, role, bold=True, align="right"),
+    ]
 
 
 def plate_face(view: CyboState, number: Number, look: str) -> tuple[Face, str]:

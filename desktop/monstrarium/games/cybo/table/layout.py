@@ -1,80 +1,213 @@
-"""Where the tray and the scorecards lie, for two to six seats: the near card is large, the others lie around."""
+"""Where the tray and the scorecards lie: by the seats, the shape of the window, and what people do at the moment."""
 
 from __future__ import annotations
 
+import enum
 from functools import cache
+from typing import TypeAlias
 
+from ....language.words import mark
 from ....table.desc import Rect, Value
 from ....table.presenter import Audience
-from ..state import CyboState
+from ..state import ROUNDS, CyboState, Phase
 
-GAP = 0.2
+
+class Arrangement(enum.StrEnum):
+    """What the table is laid out for."""
+
+    ROLL = "roll"
+    """The tray with its numbers lies large."""
+    CARD = "card"
+    """The near scorecard lies large, while others roll."""
+    END = "end"
+    """All scorecards lie side by side."""
+
+
+ARRANGEMENTS: tuple[tuple[str, str], ...] = (
+    (Arrangement.ROLL, mark("The tray")),
+    (Arrangement.CARD, mark("The own scorecard")),
+    (Arrangement.END, mark("All scorecards")),
+)
+"""Those that a viewer may hold."""
+HELD = frozenset(key for key, _name in ARRANGEMENTS)
+
+HIGH = 10.0
+EDGE, GAP = 0.15, 0.15
+PLATE, OWN_PLATE = 0.48, (2.3, 0.66)
+"""The height of the name plate of a rival with what is free below it, and the size of the near one."""
+RIM = 0.05
 TRAY_SHAPE = 1000 / 1240
-CARD_SHAPE = 600 / 1000
+BASE = (2.4, 4.0)
+"""The size of a whole scorecard at scale 1."""
+CARD_SHAPE = BASE[0] / BASE[1]
+TOTAL, LINE = 0.46, 0.32
+"""The heights of the total and of a round on the slip of a rival, in table units where it is as wide as `SLIP`."""
+SLIP = 2.0
+FEWEST = 3
+"""The rounds that a slip shows at least."""
 
 
-class Plan(Value, frozen=True, gc=False):
-    """The size of the table and the widths of cards for a number of seats."""
+class Whole(Value, frozen=True, gc=False):
+    """The place of a scorecard of which everything is seen."""
 
-    wide: float
-    near: float
-    left: float
-    """The width of each card left of the tray."""
-    above: float = 0.0
-    """The width of the card above the near one; 0 for none."""
-    high: float = 10.0
+    rect: Rect
 
 
-PLANS = {
-    2: Plan(15.0, near=4.3, left=3.7, high=8.2),
-    3: Plan(15.0, near=4.1, left=2.8),
-    4: Plan(15.0, near=3.3, left=2.75, above=2.4),
-    5: Plan(16.0, near=3.8, left=2.4),
-    6: Plan(16.0, near=3.3, left=2.3, above=2.3),
-}
+class Slip(Value, frozen=True, gc=False):
+    """The place of a scorecard of which the total and the last rounds are seen."""
+
+    rect: Rect
+    rounds: int
+
+
+Card: TypeAlias = Whole | Slip
+
+
+class Place(Value, frozen=True, gc=False):
+    """Where a seat has its scorecard and its name plate."""
+
+    card: Card
+    plate: Rect
+
+    @property
+    def all(self) -> Rect:
+        """The card, with the name plate where that stands over it."""
+        left, top, wide, high = self.card.rect
+        over = self.plate[1] if self.plate[1] < top and self.plate[0] == left else top
+        return left, over, wide, top + high - over
 
 
 class Seating(Value, frozen=True, gc=False):
-    """The size of the table, and where the tray and the cards lie: the near card first, then in order of play."""
+    """The size of the table, and what lies where: the near place first, then in order of play."""
 
     size: tuple[float, float]
-    tray: Rect
-    cards: tuple[Rect, ...]
+    tray: Rect | None
+    places: tuple[Place, ...]
+    plaque: Rect
 
 
 @cache
-def seating(seats: int) -> Seating:
-    """Up to four cards left of the tray, the near one right of it, and above that sometimes one more."""
-    plan = PLANS[seats]
-    left = seats - 1 - bool(plan.above)
-    columns = (left + 1) // 2
-    edge = plan.wide - GAP
-    cards = [(edge - plan.near, plan.high - GAP - plan.near / CARD_SHAPE, plan.near, plan.near / CARD_SHAPE)]
-    cards += [_left(at, left, plan) for at in range(left)]
-    if plan.above:
-        cards.append((edge - (plan.near + plan.above) / 2, GAP, plan.above, plan.above / CARD_SHAPE))
-    start, end = GAP + columns * (plan.left + GAP), edge - plan.near - GAP
-    high = min(plan.high - 2 * GAP, (end - start) / TRAY_SHAPE)
-    wide = high * TRAY_SHAPE
-    tray = ((start + end - wide) / 2, (plan.high - high) / 2, wide, high)
-    return Seating((plan.wide, plan.high), tray, tuple(cards))
+def seating(seats: int, shape: float, arrangement: Arrangement, over: bool = False) -> Seating:
+    wide = HIGH * shape
+    if arrangement is Arrangement.END:
+        return _side_by_side(seats, wide, over)
+    foot = HIGH - EDGE - OWN_PLATE[1]
+    high = foot - GAP - EDGE
+    column = min(3.0, max(1.8, 0.15 * wide))
+    free = wide - 2 * EDGE - 2 * GAP - column
+    if arrangement is Arrangement.ROLL:
+        tray = min(high * TRAY_SHAPE, 0.6 * free)
+        card = min(high * CARD_SHAPE, free - tray)
+    else:
+        card = min(high * CARD_SHAPE, 0.52 * free)
+        tray = min(high * TRAY_SHAPE, free - card)
+    left = wide - EDGE - card
+    near = (left, EDGE + high - card / CARD_SHAPE, card, card / CARD_SHAPE)
+    middle = (EDGE + column + GAP + left - GAP) / 2
+    down = tray / TRAY_SHAPE
+    places = (
+        Place(Whole(near), (EDGE, foot, *OWN_PLATE)),
+        *_slips(seats - 1, (EDGE, EDGE, min(column, middle - tray / 2 - GAP - EDGE), high)),
+    )
+    start = EDGE + OWN_PLATE[0] + GAP
+    return Seating(
+        (wide, HIGH),
+        (middle - tray / 2, EDGE + (high - down) / 2, tray, down),
+        places,
+        (start, foot, wide - EDGE - start, OWN_PLATE[1]),
+    )
+
+
+def _slips(count: int, rect: Rect) -> tuple[Place, ...]:
+    """The slips of rivals one below the other, each with as many rounds as there is room for."""
+    left, top, wide, high = rect
+    each, unit = (high + GAP) / count - GAP - PLATE, wide / SLIP
+    rounds = min(ROUNDS, max(FEWEST, int((each / unit - TOTAL) / LINE)))
+    tall = min(each, (TOTAL + LINE * rounds) * unit)
+    pitch = PLATE + tall + GAP
+    first = top + (high + GAP - pitch * count) / 2
+    return tuple(
+        Place(
+            Slip((left, first + pitch * at + PLATE, wide, tall), rounds), (left, first + pitch * at, wide, PLATE - RIM)
+        )
+        for at in range(count)
+    )
+
+
+LEAST_TRAY = 0.2
+"""The part of the width of the table that the tray takes at least beside all scorecards, as long as it is used."""
+WORTH = 1.6
+"""The least width of a tray that is shown although it is no longer used."""
+MANY = 4
+"""The seats from which on the near scorecard is larger than the others at the end."""
+
+
+def _side_by_side(seats: int, wide: float, over: bool) -> Seating:
+    """All scorecards, the near one last, at the right; the tray lies in the room that they leave."""
+    foot = HIGH - EDGE - OWN_PLATE[1]
+    high = foot - GAP - EDGE
+    start = EDGE if over else EDGE + LEAST_TRAY * wide + GAP
+    room: Rect = (start, EDGE, wide - EDGE - start, high)
+    if over and seats >= MANY:
+        across = (high - PLATE) * CARD_SHAPE
+        near = _under_plate(wide - EDGE - across, EDGE, across)
+        others = _packed(seats - 1, (start, EDGE, near.card.rect[0] - GAP - start, high))
+    else:
+        near, others = None, _packed(seats, room)
+    free = min(each.card.rect[0] for each in others) - EDGE
+    aside = max(each.card.rect[0] + each.card.rect[2] for each in others)
+    aside = (near.card.rect[0] - GAP if near is not None else wide - EDGE) - aside
+    across = min(high * TRAY_SHAPE, free + aside - GAP)
+    tray = None
+    if not over or across >= WORTH:
+        down = across / TRAY_SHAPE
+        tray = (EDGE + (free + aside - GAP - across) / 2, EDGE + (high - down) / 2, across, down)
+        others = [_under_plate(x + aside, y - PLATE, w) for x, y, w, _h in (each.card.rect for each in others)]
+    places = (near, *others) if near is not None else (others[-1], *others[:-1])
+    return Seating((wide, HIGH), tray, places, (EDGE, foot, wide - 2 * EDGE, OWN_PLATE[1]))
+
+
+def _packed(count: int, room: Rect) -> list[Place]:
+    """Whole scorecards under their name plates, as large as fits."""
+    best: list[Place] = []
+    left, top, wide, high = room
+    for columns in range(1, count + 1):
+        rows = -(-count // columns)
+        across = min((wide + GAP) / columns - GAP, ((high + GAP) / rows - GAP - PLATE) * CARD_SHAPE)
+        if best and across <= best[0].card.rect[2]:
+            continue
+        down = PLATE + across / CARD_SHAPE + GAP
+        first = top + (high + GAP - down * rows) / 2
+        best = []
+        for at in range(count):
+            row, column = divmod(at, columns)
+            here = min(columns, count - row * columns)
+            edge = left + (wide + GAP - (across + GAP) * here) / 2
+            best.append(_under_plate(edge + (across + GAP) * column, first + down * row, across))
+    return best
+
+
+def _under_plate(left: float, top: float, wide: float) -> Place:
+    return Place(Whole((left, top + PLATE, wide, wide / CARD_SHAPE)), (left, top, wide, PLATE - RIM))
 
 
 class Layout:
     def __init__(self, view: CyboState, audience: Audience) -> None:
         order = view.order
         near = order.index(view.seat if audience.viewer is None else audience.viewer)
-        self.seating = seating(len(order))
-        self.cards: tuple[Rect, ...] = tuple(
-            self.seating.cards[(order.index(seat) - near) % len(order)] for seat in range(len(order))
+        over = view.phase is Phase.OVER
+        self.seating = seating(len(order), audience.shape, _arrangement(view, audience), over)
+        self.places: tuple[Place, ...] = tuple(
+            self.seating.places[(order.index(seat) - near) % len(order)] for seat in range(len(order))
         )
         """By seat."""
 
 
-def _left(at: int, count: int, plan: Plan) -> Rect:
-    """Two cards a column, the lower one first, from the outer edge inwards; a column with one card is centred."""
-    column, row = divmod(at, 2)
-    rows = min(2, count - 2 * column)
-    wide, high = plan.left, plan.left / CARD_SHAPE
-    top = (plan.high - rows * high - (rows - 1) * GAP) / 2
-    return GAP + column * (wide + GAP), top + (rows - 1 - row) * (high + GAP), wide, high
+def _arrangement(view: CyboState, audience: Audience) -> Arrangement:
+    """The arrangement that the viewer holds, else that of the moment; an onlooker watches the tray."""
+    if audience.arrangement in HELD:
+        return Arrangement(audience.arrangement)
+    if view.phase is Phase.OVER:
+        return Arrangement.END
+    rolls = view.seat == audience.viewer and view.phase is not Phase.SCORED
+    return Arrangement.ROLL if audience.viewer is None or rolls else Arrangement.CARD

@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from ....engine.plain import Seat
 from ....language.words import _
-from ....table.desc import Face, Piece, Pose, Rect, Zone
+from ....table.desc import Face, Piece, Plate, Pose, Rect, Zone
 from ....table.layout import middle
 from ....table.presenter import Audience
 from ..board import NUMBERS, Number, cell
 from ..ending import is_grand_master, places
 from ..state import CyboState, Phase
-from .faces import CARD, card_face, plate_face, plate_states
+from .faces import CARD, all_rounds_face, card_face, plate_face, plate_states, slip_face
 from .items import DIE, TRAY, place, plate
-from .layout import Layout
-from .wording import points
+from .layout import BASE, Card, Layout, Whole
+from .wording import points, standing
 
-BASE = (2.4, 4.0)
-"""The size of a scorecard at scale 1."""
 TRAY_WIDE, TRAY_HIGH = 1000.0, 1240.0
 WELLS_X = (230.0, 500.0, 770.0)
 WELLS_Y = (190.0, 420.0, 650.0, 880.0)
@@ -26,17 +24,28 @@ DIE_SIDE = 190.0
 
 
 def zones_of(audience: Audience, layout: Layout) -> list[Zone]:
-    zones = [Zone(TRAY, layout.seating.tray, _("Dice tray"), style="bare", art="cybo/tray")]
-    for seat, rect in enumerate(layout.cards):
-        zones.append(Zone(place("seat", seat), rect, _("{name}’s scorecard", name=audience.name(seat)), style="bare"))
+    zones = []
+    if layout.seating.tray is not None:
+        zones.append(Zone(TRAY, layout.seating.tray, _("Dice tray"), style="bare", art="cybo/tray"))
+    for seat, here in enumerate(layout.places):
+        zones.append(Zone(place("seat", seat), here.all, _("{name}’s scorecard", name=audience.name(seat)), "ground"))
     return zones
+
+
+def plates_of(view: CyboState, layout: Layout) -> tuple[Plate, ...]:
+    return tuple(
+        Plate(seat, here.plate, points(view.scores[seat]), standing(view, seat))
+        for seat, here in enumerate(layout.places)
+    )
 
 
 def pieces_of(view: CyboState, audience: Audience, layout: Layout) -> list[Piece]:
     looks, tray = plate_states(view), layout.seating.tray
-    pieces = [*(_plate(view, number, looks[number], tray) for number in NUMBERS), _die(view, tray)]
-    for seat, rect in enumerate(layout.cards):
-        pieces += _seat_pieces(view, audience, seat, rect)
+    pieces = []
+    if tray is not None:
+        pieces += [*(_plate(view, number, looks[number], tray) for number in NUMBERS), _die(view, tray)]
+    for seat, here in enumerate(layout.places):
+        pieces += _seat_pieces(view, audience, seat, here.card)
     return pieces
 
 
@@ -60,18 +69,34 @@ def _in_tray(rect: Rect, x: float, y: float, z: int = 0) -> Pose:
     return Pose(left + wide * x / TRAY_WIDE, top + high * y / TRAY_HIGH, z)
 
 
-def _seat_pieces(view: CyboState, audience: Audience, seat: Seat, rect: Rect) -> list[Piece]:
-    name = audience.name(seat)
-    face = card_face(view, audience, seat)
-    tip = _("{name}: {points}", name=name, points=points(view.scores[seat]))
-    pose = middle(rect, rect[2] / BASE[0])
-    pieces = [Piece(place("card", seat), place("seat", seat), pose, face, size=BASE, tip=tip)]
-    pieces.append(_worn("token", seat, rect, 56, f"seats/{audience.colours[seat]}", name))
+def _seat_pieces(view: CyboState, audience: Audience, seat: Seat, card: Card) -> list[Piece]:
+    name, rect = audience.name(seat), card.rect
+    pieces = [_card(view, audience, seat, card)]
+    if isinstance(card, Whole):
+        pieces.append(_worn("token", seat, rect, 56, f"seats/{audience.colours[seat]}", name))
     if is_grand_master(view, seat):
         pieces.append(_worn("seal", seat, rect, 544, "cybo/gm-seal", _("{name} is a Grand Master", name=name)))
     if view.phase is Phase.OVER and places(view)[seat] == 1:
         pieces.append(_worn("crown", seat, rect, 300, "cybo/crown", _("{name} wins", name=name), 14, 110))
     return pieces
+
+
+def _card(view: CyboState, audience: Audience, seat: Seat, card: Card) -> Piece:
+    """A scorecard; of a rival its total and last rounds, and all rounds where it is looked at closely."""
+    tip = _("{name}: {points}", name=audience.name(seat), points=points(view.scores[seat]))
+    item, zone, wide = place("card", seat), place("seat", seat), card.rect[2]
+    if isinstance(card, Whole):
+        return Piece(item, zone, middle(card.rect, wide / BASE[0]), card_face(view, audience, seat), size=BASE, tip=tip)
+    face, read = slip_face(view, seat, card.rounds, card.rect), all_rounds_face(view, seat, card.rect)
+    return Piece(
+        item,
+        zone,
+        middle(card.rect, wide / BASE[0]),
+        face,
+        (BASE[0], card.rect[3] / wide * BASE[0]),
+        tip=tip,
+        read=read,
+    )
 
 
 def _worn(kind: str, seat: Seat, rect: Rect, x: float, art: str, tip: str, y: float = 54, side: float = 58) -> Piece:

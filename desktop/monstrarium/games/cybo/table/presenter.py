@@ -11,10 +11,10 @@ from ..options import Level
 from ..state import CyboState, Phase
 from .drop_intents import intent_of
 from .inspector import sheet_of
-from .layout import Layout
+from .layout import ARRANGEMENTS, Layout
 from .log import SENTENCES
 from .offers import affordances_of
-from .pieces import pieces_of, zones_of
+from .pieces import pieces_of, plates_of, zones_of
 from .show import flourish_of, luck_of
 from .wording import banner, chapter, notes, question
 
@@ -35,6 +35,8 @@ def describe(view: CyboState, audience: Audience, offers: Sequence[Action]) -> T
         affordances_of(view, offers),
         Prompt(view.seat, question(view, audience), notes(view)) if offers else None,
         "" if offers else banner(view, audience),
+        plates=plates_of(view, layout),
+        plaque=layout.seating.plaque,
     )
 
 
@@ -57,5 +59,6 @@ PRESENTER = Presenter(
     inspect=sheet_of,
     chapter=chapter,
     topic=topic,
+    arrangements=ARRANGEMENTS,
     luck=luck_of,
 )

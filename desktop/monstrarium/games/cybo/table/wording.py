@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from ....engine.plain import Seat
 from ....language.phrases import victory
 from ....language.words import _, _n, said
 from ....table.presenter import Audience
 from ..board import QUAD, Numbers
-from ..ending import places, round_of
+from ..ending import places, round_of, round_scores
 from ..odds import NextRoll, decision, expected_now, nexts, trinity_chance
 from ..options import LEVEL_NAMES, Level
 from ..race import is_exact, win_rates
@@ -35,6 +36,14 @@ def points(count: int) -> str:
 
 def level_name(level: Level) -> str:
     return said(LEVEL_NAMES[level])
+
+
+def standing(view: CyboState, seat: Seat) -> str:
+    """What stands beside a name: the level, a Grand Master's locked numbers, or the points of an extra round."""
+    if view.extra:
+        paid = round_scores(view).get(seat)
+        return _("extra round: {points}", points=paid) if paid is not None else ""
+    return run(view.locks[seat]) or level_name(view.house.levels[seat])
 
 
 def round_name(now: int) -> str:
