@@ -7,9 +7,11 @@ import pytest
 from .conftest import GROUND, RESOURCES, Render, cut, difference, rim, shades
 
 FOLDER = "art/androids"
-KINDS = sorted(p.stem for p in (RESOURCES / FOLDER / "card").glob("*.svg"))
+KINDS = sorted(p.stem for p in (RESOURCES / FOLDER / "sign").glob("*.svg"))
+WORDED = sorted(p.stem for p in (RESOURCES / FOLDER / "card").glob("*-words.svg"))
 INSTANTS = sorted(p.stem for p in (RESOURCES / FOLDER / "instant").glob("*.svg"))
 PLATES = {"title": (52, 40, 578, 90), "text": (64, 664, 566, 838)}
+WORDS = (64, 484, 566, 838)
 CORNERS = {"left": (50, 112, 140, 200), "right": (490, 120, 580, 210)}
 
 
@@ -26,6 +28,14 @@ def test_the_plates_of_a_card_are_bright_and_empty(kind: str, plate: str, render
     greys = cut(render(f"{FOLDER}/card/{kind}", 315), PLATES[plate])
 
     assert min(greys) > 190
+
+
+@pytest.mark.parametrize("kind", WORDED)
+def test_a_card_with_much_room_for_words_keeps_it_bright_and_empty(kind: str, render: Render) -> None:
+    card = render(f"{FOLDER}/card/{kind}", 315)
+
+    assert min(cut(card, WORDS)) > 190
+    assert min(cut(card, PLATES["title"])) > 190
 
 
 def test_any_two_kinds_of_card_differ_in_a_corner_without_colour(render: Render) -> None:

@@ -4,7 +4,7 @@ from math import cos, pi, sin
 from typing import NamedTuple
 
 from easel import source
-from easel.cards import EDGE, HALF_TURN, MIDDLE, frame, pattern, plates, rays
+from easel.cards import EDGE, FOOT, HALF_TURN, MIDDLE, frame, pattern, plates, rays
 from easel.forms import PEN, ball, dot, inner, shape, stock
 from easel.ink import INK, WHITE, Paint
 from easel.points import cut, rounded, scattered
@@ -126,20 +126,27 @@ def _sign(picture: Picture, kind: str, place: str) -> str:
     return source.show(picture, source.RESOURCES / "art" / "androids" / "sign" / f"{kind}.svg", place)
 
 
-def face(kind: str) -> Picture:
+WORDED = ("sabotage", "random", "instant", "cancel")
+"""The kinds whose words say what they do; in the hand they have more room."""
+HALF = 456.0
+"""The lower edge of the window on a card with much room for words."""
+
+
+def face(kind: str, foot: float = FOOT) -> Picture:
     """An empty card: the program lays the drawing on its window and writes on its plates."""
     picture = Picture(630, 880)
     enamel, air = KINDS[kind]
     lit = picture.spot("air", air.stops(), 270, 300, 430)
+    striped = kind in ("sabotage", "random") and foot == FOOT
     picture.add(
         rect(10, 10, 610, 860, 30, fill=enamel.shade),
-        rect(40, 106, 550, 536, fill=lit),
+        rect(40, 106, 550, foot - 100, fill=lit),
         _ground(kind, air.shade),
-        frame(picture, enamel, "#d8a63a", 0.55),
-        *([_hazard()] if kind in ("sabotage", "random") else []),
+        frame(picture, enamel, "#d8a63a", 0.55, foot),
+        *([_hazard()] if striped else []),
         group(
-            plates(picture, BRASS),
-            *(_screw(x, y, x + y) for x, y in ((25, 642), (605, 642), (25, 108), (605, 108))),
+            plates(picture, BRASS, foot=foot),
+            *(_screw(x, y, x + y) for x, y in ((25, foot + 6), (605, foot + 6), (25, 108), (605, 108))),
             *_badge(picture, kind),
             path(EDGE, fill="none"),
             **PEN,
@@ -151,4 +158,5 @@ def face(kind: str) -> Picture:
 
 
 def pictures() -> dict[str, Picture]:
-    return {f"art/androids/card/{kind}": face(kind) for kind in KINDS}
+    found = {f"art/androids/card/{kind}": face(kind) for kind in KINDS}
+    return found | {f"art/androids/card/{kind}-words": face(kind, HALF) for kind in WORDED}

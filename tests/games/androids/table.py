@@ -10,7 +10,7 @@ from monstrarium.games.androids.state import AndroidsState
 from monstrarium.games.androids.table.items import item_of
 from monstrarium.games.androids.table.presenter import PRESENTER
 from monstrarium.table.desc import Affordance, Piece, TableDesc
-from monstrarium.table.presenter import Audience, Flourish
+from monstrarium.table.presenter import SHAPE, Audience, Flourish
 from tests.games.androids.scenario import Table
 from tests.support import looking
 from tests.support.matches import NAMES
@@ -18,17 +18,17 @@ from tests.support.matches import NAMES
 Shown = tuple[TableDesc, tuple[Event, ...], AndroidsState]
 
 
-def audience(table: Table, viewer: int | None = 0) -> Audience:
-    """A viewer of the table."""
+def audience(table: Table, viewer: int | None = 0, shape: float = SHAPE, arrangement: str = "") -> Audience:
+    """A viewer of the table, in a window of a shape, who holds an arrangement."""
     seats = len(table.state.hands)
-    return Audience(viewer, NAMES[:seats], tuple(range(seats)))
+    return Audience(viewer, NAMES[:seats], tuple(range(seats)), shape=shape, arrangement=arrangement)
 
 
-def described(table: Table, viewer: int | None = 0) -> TableDesc:
+def described(table: Table, viewer: int | None = 0, shape: float = SHAPE, arrangement: str = "") -> TableDesc:
     """What a seat sees, with its offers."""
     seen = view(table.rules, table.state, viewer)
     offers = () if viewer is None else table.rules.legal(table.state, viewer)
-    return PRESENTER.describe(seen, audience(table, viewer), offers)
+    return PRESENTER.describe(seen, audience(table, viewer, shape, arrangement), offers)
 
 
 def item(table: Table, key: str) -> str:

@@ -13,14 +13,14 @@ from monstrarium.engine.plain import PieceId
 from monstrarium.engine.rng import Rng
 from monstrarium.games.androids.cards import CARDS, FACES
 from monstrarium.games.androids.state import NOBODY
-from monstrarium.games.androids.table.faces import FRAMES, card_face, small_face
+from monstrarium.games.androids.table.faces import FRAMES, card_face, small_face, worded_face
 from monstrarium.games.androids.table.heap import lean
-from monstrarium.games.androids.table.layout import SIZE, Enlarged, held, seating, shaped
+from monstrarium.games.androids.table.layout import held, shaped
 from monstrarium.games.androids.table.presenter import PRESENTER
 from monstrarium.table.desc import Face, Piece, TableDesc
 from tests.games.androids.scenario import ANDROID, Table
 from tests.games.androids.table import audience, described, filmed, item, piece
-from tests.support.looking import apart, box, within
+from tests.support.looking import apart, box
 
 HAND = "oven-mitt odd-sock banana-peel tea-break crate-delivery"
 RIVAL = "desk-lamp teapot-top loose-cannon"
@@ -45,26 +45,6 @@ def lying(desc: TableDesc, zone: str) -> list[Piece]:
     """The cards that lie in a zone, from the lowest up."""
     return sorted(
         (each for each in desc.pieces if each.zone == zone and "card" in each.id), key=lambda each: each.pose.z
-    )
-
-
-@pytest.mark.parametrize("scene", Enlarged)
-@pytest.mark.parametrize("seats", [3, 4, 5, 6])
-def test_all_places_lie_apart_on_the_table(seats: int, scene: Enlarged) -> None:
-    where = seating(seats, scene)
-    places = [where.near, *where.rivals, where.deck, where.discard, where.pile]
-    places += [place for place in (where.tray, where.plan, where.desk, where.stage) if place is not None]
-    places += [where.lever] if where.stage is None else []
-    assert len(where.rivals) == seats - 1
-    assert all(within(place, (0, 0, *SIZE)) for place in places)
-    assert all(apart(one, two) for one, two in combinations(places, 2))
-
-
-@pytest.mark.parametrize("seats", [3, 6])
-def test_the_near_hand_is_the_largest(seats: int) -> None:
-    desc = described(laid(HAND, RIVAL, seats=seats))
-    assert min(each.pose.scale for each in lying(desc, "seat/0")) > 2 * max(
-        each.pose.scale for each in lying(desc, "seat/1")
     )
 
 
@@ -93,8 +73,8 @@ def test_every_card_has_a_frame_and_a_drawing_of_its_own() -> None:
 @pytest.mark.parametrize("key", ["oven-mitt", "odd-sock", "banana-peel", "tea-break"])
 def test_a_card_tells_its_name_at_every_size(key: str) -> None:
     name = CARDS[FACES[key]].name
-    assert name in {label.text for label in card_face(FACES[key]).labels}
-    assert name in {label.text for label in small_face(FACES[key]).labels}
+    for face in (card_face, small_face, worded_face):
+        assert name in {label.text for label in face(FACES[key]).labels}
 
 
 def test_the_own_hand_lies_open_sorted_by_kind() -> None:

@@ -11,8 +11,9 @@ from monstrarium.engine.game import view
 from monstrarium.games.androids.actions import Pass
 from monstrarium.games.androids.cards import FACES
 from monstrarium.games.androids.table.android import body_of, stand_in
-from monstrarium.games.androids.table.layout import Enlarged, seating
+from monstrarium.games.androids.table.layout import Arrangement, seating
 from monstrarium.table.desc import Piece, TableDesc
+from monstrarium.table.presenter import SHAPE
 from tests.games.androids.scenario import ANDROID, Table
 from tests.games.androids.table import Shown, described, filmed, flourishes, item, piece
 from tests.support.looking import box, within
@@ -43,7 +44,7 @@ def stage_of(desc: TableDesc) -> list[Piece]:
 
 def test_head_and_limbs_meet_the_torso_at_its_joints() -> None:
     table, desc = assembled(*ANDROID.split())
-    stage = seating(4, Enlarged.STAGE).stage
+    stage = seating(4, SHAPE, Arrangement.UNCOVERING).stage
     assert stage is not None
     where = stand_in(stage)
     torso, head = piece(table, desc, "samovar-belly"), piece(table, desc, "teapot-top")
@@ -55,12 +56,20 @@ def test_head_and_limbs_meet_the_torso_at_its_joints() -> None:
     )
 
 
-def test_the_plan_is_drawn_for_the_stage_it_lies_on() -> None:
-    _table, desc = assembled("oven-mitt")
-    sheet = next(zone for zone in desc.zones if zone.art == "androids/plan")
-    drawn = (resources() / "art" / "androids" / "plan.svg").read_text("utf-8")
+def test_the_outline_is_drawn_where_the_parts_will_be() -> None:
+    table, desc = assembled(*ANDROID.split())
+    outline, head, torso = (piece(table, desc, name) for name in ("outline", "teapot-top", "samovar-belly"))
+    drawn = (resources() / "art" / "androids" / "outline.svg").read_text("utf-8")
     wide, high = (float(each) for each in re.search(r'viewBox="0 0 (\d+) (\d+)"', drawn).groups())  # type: ignore[union-attr]
-    assert (wide / 100, high / 100) == pytest.approx(sheet.rect[2:], abs=0.01)
+    assert outline.size[0] / outline.size[1] == pytest.approx(wide / high)
+    assert outline.pose.x == torso.pose.x
+    assert box(outline)[1] == pytest.approx(box(head)[1])
+    assert outline.flat
+
+
+def test_the_outline_is_gone_when_the_android_stands() -> None:
+    table = Table("crate-delivery", pile=ANDROID, laid=1).declare().all_pass()
+    assert "outline" not in {each.id for each in described(table, None).pieces}
 
 
 def test_arms_hang_from_the_shoulders_and_legs_from_the_hips() -> None:
@@ -91,7 +100,7 @@ def test_junk_and_surplus_lie_at_its_feet() -> None:
     assert [item(table, key) for key in ("odd-sock", "deep-diver", "hose-reel")] == [
         f"card/{card}" for card in body_of(table.state).rest
     ]
-    stage = seating(4, Enlarged.STAGE).stage
+    stage = seating(4, SHAPE, Arrangement.UNCOVERING).stage
     assert stage is not None
     feet = stand_in(stage).feet
     assert all(within(box(piece(table, desc, key)), feet) for key in ("odd-sock", "deep-diver", "hose-reel"))
@@ -101,7 +110,7 @@ def test_whatever_lies_on_the_stage_stays_on_it() -> None:
     limbs = "oven-mitt egg-beater phone-cord desk-lamp hose-reel fishing-rod foam-finger pogo-leg piano-leg"
     junk = "odd-sock fruit-cake bowling-pin snow-globe rubber-duck garden-gnome dead-cactus"
     _table, desc = assembled(*f"{limbs} {junk}".replace("snow-globe ", "").split(), "teapot-top", "squeezebox")
-    stage = seating(4, Enlarged.STAGE).stage
+    stage = seating(4, SHAPE, Arrangement.UNCOVERING).stage
     assert stage is not None
     assert all(within(box(each), stage) for each in stage_of(desc))
 
@@ -170,7 +179,7 @@ def test_light_comes_into_its_eyes_only_when_all_is_there() -> None:
 def test_one_that_does_not_stand_topples_before_it_is_cleared_away() -> None:
     table, beats = uncovered(ANDROID.replace("oven-mitt", "odd-sock"))
     verdict = next(desc for desc, events, _seen in beats if "Falls" in {type(each).__name__ for each in events})
-    stage = seating(4, Enlarged.STAGE).stage
+    stage = seating(4, SHAPE, Arrangement.UNCOVERING).stage
     assert stage is not None
     parts = [
         piece(table, verdict, key) for key in ANDROID.replace("oven-mitt", "odd-sock").split() if key != "odd-sock"

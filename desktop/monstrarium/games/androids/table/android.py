@@ -9,13 +9,13 @@ import msgspec
 
 from ....engine.plain import PieceId
 from ....language.words import _, said
-from ....table.desc import Face, Inlay, Piece, Pose, Rect, Value
+from ....table.desc import Face, Inlay, ItemId, Piece, Pose, Rect, Value
 from ....table.layout import packed
 from ..cards import CARDS, HEAD, JUNK, KIND, LIMB, TORSO, Part
 from ..state import AndroidsState
 from ..uncovering import LIMBS, count
 from .faces import BACK, BOXES, art_of, box_of
-from .items import STAGE, item_of
+from .items import OUTLINE, STAGE, item_of
 
 NECK, CROWN = (200.0, 40.0), (180.0, 330.0)
 """The neck on a torso and on a head, in the units of their drawings."""
@@ -28,6 +28,8 @@ TURNED = 25.0
 TALL = CROWN[1] - NECK[1] + HIPS[0][1] + BOXES["limb"][1] - SOCKET[1]
 ABOVE = CROWN[1] - NECK[1]
 """The height of an android, and how far its head stands above its torso."""
+BROAD = 900.0
+"""The width of an android with its arms stretched out."""
 BALL = 74.0
 """The width of the ball on a joint."""
 SUNK, TILT = 0.55, 16.0
@@ -67,20 +69,36 @@ class Body(Value, frozen=True, gc=False):
 
 
 class Stand(Value, frozen=True, gc=False):
-    """Where the android stands: the middle of its torso's upper edge, its scale, and the place for other cards."""
+    """Where the android stands: the middle of its torso's upper edge, its scale, and the room at its sides."""
 
     x: float
     y: float
     scale: float
-    feet: Rect
+    floor: float
+    sides: tuple[Rect, Rect]
+    """The room at its left, where sabotages strike, and at its right, for what waits and for other cards."""
+
+    @property
+    def feet(self) -> Rect:
+        """Where other cards lie: at the right, on the floor."""
+        left, _top, wide, high = self.sides[1]
+        return left, self.floor - 0.42 * high, wide, 0.42 * high
+
+
+SIDE = 2.2
+"""The least room at each side of the android."""
+FLOOR, CEILING = 0.86, 0.22
 
 
 def stand_in(rect: Rect) -> Stand:
-    """In the middle of the stage, on its floor, with the place for other cards to its right."""
-    left, top, _wide, high = rect
-    floor = top + high - 0.86
-    scale = (floor - top - 0.22) / TALL
-    return Stand(left + 5.2, floor - (TALL - ABOVE) * scale, scale, (left + 6.9, floor - 1.7, 2.7, 1.9))
+    """In the middle of a blueprint, on its floor."""
+    left, top, wide, high = rect
+    floor = top + high - FLOOR
+    scale = min((floor - top - CEILING) / TALL, (wide - 2 * SIDE) / BROAD)
+    side = (wide - BROAD * scale) / 2 - 0.24
+    room = floor + 0.3 - top - 0.16
+    sides = (left + 0.16, top + 0.16, side, room), (left + wide - 0.16 - side, top + 0.16, side, room)
+    return Stand(left + wide / 2, floor - (TALL - ABOVE) * scale, scale, floor, sides)
 
 
 def body_of(state: AndroidsState) -> Body:
@@ -149,9 +167,24 @@ def show_pieces(state: AndroidsState, where: Stand) -> list[Piece]:
     if stands(state):
         pose = Pose(where.x, middle, 0)
         return [Piece("burst", STAGE, pose, Face(BURST), (side, side), tip=_("It stands."), flat=True)]
-    pose = Pose(where.x, where.feet[1] + 0.8, LOOSE - 1)
+    pose = Pose(where.x, where.floor - 0.23 * side, LOOSE - 1)
     size = (0.46 * side, 0.46 * side)
     return [Piece("dust", STAGE, pose, Face(DUST), size, tip=_("It falls to pieces."), sheet=True)]
+
+
+def outline_of(rect: Rect, zone: ItemId) -> Piece:
+    """An android in dashes, where its parts will be on a large blueprint, or as large as a small one allows."""
+    if zone == STAGE:
+        where = stand_in(rect)
+        x, y, scale = where.x, where.y + (TALL / 2 - ABOVE) * where.scale, where.scale
+    else:
+        left, top, wide, high = rect
+        scale = min(high / TALL, wide / BROAD)
+        x, y = left + BROAD * scale / 2, top + high / 2
+    size = (BROAD * scale, TALL * scale)
+    return Piece(
+        OUTLINE, zone, Pose(x, y), Face("androids/outline"), size, tip=_("An android, as it is drawn"), flat=True
+    )
 
 
 def _free(face: int, taken: dict[Joint, PieceId]) -> Joint:
@@ -200,7 +233,7 @@ def _toppled(part: Piece, floor: float, at: int) -> Piece:
 
 def _at_the_feet(state: AndroidsState, rest: Sequence[PieceId], feet: Rect) -> list[Piece]:
     found = []
-    for pose, piece in zip(packed(feet, len(rest), 1.0, (0.86, 0.86), 1.0), rest, strict=True):
+    for pose, piece in zip(packed(feet, len(rest), 1.5, (0.86, 0.86), 1.0), rest, strict=True):
         face = state.pieces.face[piece]
         wide, high = box_of(face)
         scale = pose.scale * (0.86 if KIND[face] == JUNK else 0.98) / max(wide, high)

@@ -9,15 +9,23 @@ from ....table.layout import Canvas
 from ..cards import CARDS, KIND, KIND_NAMES, Instant, Junk, Part, Sabotage
 
 BACK, DECK_BACK = "androids/back", "androids/deck"
-GROUND, MAT_ART, SCRAP_ART, TRAY_ART = "androids/bench", "androids/pile", "androids/discard", "androids/tray"
+GROUND, RAIL_ART, SCRAP_ART, SHEET_ART = "androids/bench", "androids/rail", "androids/discard", "androids/plan"
+MAT_ART, WIDE_MAT_ART, TRAY_ART, SLOT_ART = "androids/pile", "androids/mat", "androids/tray", "androids/slot"
+SLOT_RATIO = 760 / 1020
+"""The shape of the slot for one card that is played."""
 FRAMES = ("head", "torso", "limb", "junk", "sabotage", "random", "instant", "cancel")
 """By kind: the name of its frame and of its sign."""
 CANVAS = Canvas(630.0, 880.0)
 WINDOW: Rect = (52, 118, 526, 512)
+SMALL_WINDOW: Rect = (52, 116, 526, 336)
+"""The window of a card with much room for words."""
 BOXES = {"head": (360.0, 360.0), "torso": (400.0, 460.0), "limb": (260.0, 480.0)}
 SQUARE = (560.0, 560.0)
 LEGIBLE = 1.25
 """From this scale on a card shows its text."""
+DECK_COUNT: Rect = (192, 778, 160, 58)
+"""The plate of the box of the deck."""
+VEIL: Rect = (0, 0, 630, 880)
 NOTCH: Rect = (0, 150, 150, 96)
 STEP = 118.0
 """How far the notch of a seat lies below that of the previous one."""
@@ -48,13 +56,32 @@ def face_of(face: int, scale: float) -> Face:
     return card_face(face) if scale >= LEGIBLE else small_face(face)
 
 
+def hand_face(face: int, scale: float, veiled: bool) -> Face:
+    """A card in the hand of the viewer: its words large where it has any, and dimmed where it is of no use now."""
+    shown = worded_face(face) if scale >= LEGIBLE and not isinstance(CARDS[face], Part | Junk) else face_of(face, scale)
+    if not veiled:
+        return shown
+    return Face(shown.art, shown.labels, inlays=(*shown.inlays, CANVAS.inlay("androids/veil", VEIL)))
+
+
+def worded_face(face: int) -> Face:
+    """A card on which the words take as much room as the drawing."""
+    card = CARDS[face]
+    words = "" if isinstance(card, Part | Junk) else card.text
+    labels = (
+        CANVAS.label(said(card.name), (60, 36, 510, 58), 58, bold=True),
+        CANVAS.label(said(words), (66, 478, 498, 358), 58),
+    )
+    return Face(f"androids/card/{FRAMES[KIND[face]]}-words", labels, inlays=(_set_into(face, SMALL_WINDOW),))
+
+
 def card_face(face: int) -> Face:
     card = CARDS[face]
     words = card.quip if isinstance(card, Part | Junk) else card.text
     role = "soft" if isinstance(card, Part | Junk) else "ink"
     labels = (
-        CANVAS.label(said(card.name), (60, 38, 510, 54), 50, bold=True),
-        CANVAS.label(said(words), (72, 666, 486, 170), 46, role),
+        CANVAS.label(said(card.name), (60, 36, 510, 58), 54, bold=True),
+        CANVAS.label(said(words), (68, 664, 494, 174), 48, role),
     )
     return Face(f"androids/card/{FRAMES[KIND[face]]}", labels, inlays=(_set_into(face, WINDOW),))
 

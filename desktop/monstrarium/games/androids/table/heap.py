@@ -12,11 +12,13 @@ from ..state import NOBODY, AndroidsState
 from .faces import BACK, face_of, notched
 from .items import PILE, item_of
 
-LARGEST = 1.75
-LEAN, CLIMB = 0.2, 0.11
+LARGEST = 1.62
+LEAN, CLIMB = 0.42, 0.1
 """How far a card lies beside and above the one below it at most, as shares of its width and height."""
-SHARE = 0.62
+SHARE = 0.68
 """The share of the height of the place that a card takes at most."""
+USUAL = 5
+"""A pile of so many cards lies in the middle of its place; lower ones begin where it does."""
 FANNED = 500
 """The height of the first card that is fanned out."""
 PLACES = (
@@ -34,15 +36,23 @@ PLACES = (
 
 
 def lean(rect: Rect, count: int) -> tuple[Pose, ...]:
-    """Where the cards of a pile lie, the lowest first."""
+    """Where the cards of a pile lie, the lowest first. A card that is laid moves no other while there is room."""
     left, top, wide, high = rect
     scale = min(LARGEST, wide / CARD[0] * 0.8, high * SHARE / CARD[1])
     across, down = scale * CARD[0], scale * CARD[1]
-    steps = max(1, count - 1)
-    right = min(LEAN * across, (wide - across) / steps)
-    up = min(CLIMB * down, (high - down) / steps)
-    x, y = left + across / 2, top + high - down / 2
+    right, aside = _steps(wide, across, LEAN, count)
+    up, low = _steps(high, down, CLIMB, count)
+    x, y = left + aside + across / 2, top + high - low - down / 2
     return tuple(Pose(x + right * at, y - up * at, at, scale=scale) for at in range(count))
+
+
+def _steps(room: float, card: float, share: float, count: int) -> tuple[float, float]:
+    """How far cards in a row lie apart, and how far the row begins from the edge of its room."""
+    steps = max(1, count - 1)
+    free = room - card
+    usual = max(0.0, free - share * card * (USUAL - 1)) / 2
+    step = min(share * card, free / steps)
+    return step, max(0.0, min(usual, free - step * steps))
 
 
 def place_words(state: AndroidsState, piece: PieceId) -> str:

@@ -1,84 +1,202 @@
-"""Where pile, lever, tray and hands lie, for three to six seats: rivals along the top, the near hand large below."""
+"""Where everything lies on the bench: by the seats, the shape of the window, and what people do at the moment."""
 
 from __future__ import annotations
 
 import enum
 from collections.abc import Sequence
 from functools import cache
-from typing import NamedTuple, TypeAlias
+from typing import TypeAlias
 
 from ....engine.plain import Seat
+from ....language.words import mark
 from ....table.desc import Pose, Rect, Value
-from ....table.layout import packed, slot, within
+from ....table.layout import CARD, packed, slot, within
 from ....table.presenter import Audience
 from ..state import AndroidsState, Phase
 from .heap import FANNED, lean, spread_out
 
-GAP = 0.14
-SIZE = (14.6, 10.4)
-AIR = 0.24
-"""The distance between places one above the other, for the name of the lower one."""
-TITLE = 0.2
-"""The height of the name at the top of a place."""
-RIVALS = 1.5
-NEAR, SMALL = 3.1, 1.75
-"""The height of the near hand, and while something else lies large."""
-COLUMN = 1.75
-"""The width of deck and discard pile."""
 FISHING, SHOWING = "take-discard", "show-card"
 """Effects that let a seat choose among cards, which lie side by side meanwhile."""
 Poses: TypeAlias = tuple[Pose, ...] | None
 
 
-class Enlarged(enum.Enum):
-    """What lies large."""
+class Arrangement(enum.StrEnum):
+    """What the table is laid out for."""
 
-    BENCH = enum.auto()
-    DESK = enum.auto()
-    """Cards that are being looked at or chosen among."""
-    STAGE = enum.auto()
-    """The uncovering, and the android that stands at the end."""
+    TURN = "turn"
+    """Laying cards: the pile lies large."""
+    RESPONSE = "response"
+    """Answering what was played, which lies large in the middle."""
+    QUESTION = "question"
+    """Looking at cards, or choosing among them: they lie large."""
+    UNCOVERING = "uncovering"
+    """The blueprint fills the table."""
+    END = "end"
+    """The android stands, or the bench lies as it was left."""
+
+
+ARRANGEMENTS: tuple[tuple[str, str], ...] = (
+    (Arrangement.TURN, mark("The pile")),
+    (Arrangement.RESPONSE, mark("What was played")),
+    (Arrangement.UNCOVERING, mark("The blueprint")),
+)
+"""Those that a viewer may hold while nothing has to be shown that only another one shows."""
+HELD = frozenset(key for key, _name in ARRANGEMENTS)
+
+HIGH = 10.0
+EDGE, GAP = 0.15, 0.14
+"""The distance of places from the edge of the table, and from one another."""
+PLATE, PLAQUE = 0.5, 0.7
+"""The heights of the name plate of a rival and of the prompt."""
+OWN_PLATE = (2.3, 0.7)
+REACH, PEEP = 0.98, 0.4
+"""How far the cards of rivals reach over the edge of the table, and while nobody looks at them."""
+RIVAL_WIDE = 3.6
+HAND, SMALL_HAND = 2.95, 1.2
+"""The height of the near hand, and while nothing is played from it."""
+SMALL_SHARE = 0.46
+"""The part of the width of the table that the near hand takes while it is small; the prompt lies beside it."""
+
+
+class Rival(Value, frozen=True, gc=False):
+    """The place of a seat at the far edge: all of it, and its name plate."""
+
+    place: Rect
+    plate: Rect
 
 
 class Seating(Value, frozen=True, gc=False):
+    """The size of the table, and the place of everything on it; None for what has none in this arrangement."""
+
+    size: tuple[float, float]
     near: Rect
-    rivals: tuple[Rect, ...]
+    near_plate: Rect
+    rivals: tuple[Rival, ...]
     """From left to right, in order of play from the near seat on."""
+    reach: float
+    """How far the cards of rivals reach over the edge of the table."""
+    plaque: Rect
     deck: Rect
     discard: Rect
     pile: Rect
     lever: Rect
-    tray: Rect | None
-    plan: Rect | None
-    """Where the parts are listed that an android needs."""
-    desk: Rect | None
-    stage: Rect | None
     open: Rect
     """Where cards are fanned out to be read."""
+    tray: Rect | None = None
+    plan: Rect | None = None
+    """The small blueprint that says what an android needs."""
+    desk: Rect | None = None
+    stage: Rect | None = None
+    """The large blueprint."""
 
 
 @cache
-def seating(seats: int, scene: Enlarged) -> Seating:
-    wide, high = SIZE
-    near = NEAR if scene is Enlarged.BENCH else SMALL
-    top, bottom = TITLE + RIVALS + AIR, high - GAP - near - AIR
-    start, end = 2 * GAP + COLUMN, wide - GAP
-    deck = 2.4
-    below = top + deck + AIR
-    room: Rect = (start, top, end - start, bottom - top)
+def seating(seats: int, shape: float, arrangement: Arrangement) -> Seating:
+    wide = HIGH * shape
+    if arrangement in (Arrangement.UNCOVERING, Arrangement.END):
+        return _blueprint(seats, wide, arrangement is Arrangement.END)
+    return _bench(seats, wide, arrangement)
+
+
+def _bench(seats: int, wide: float, arrangement: Arrangement) -> Seating:
+    """Deck and discard pile left, blueprint and lever right, the hand below; what matters lies between them."""
+    near = _below(wide, HAND)
+    plaque = (EDGE + OWN_PLATE[0] + GAP, near[1] - GAP / 2 - PLAQUE, wide - 2 * EDGE - OWN_PLATE[0] - GAP, PLAQUE)
+    rivals = _rivals(seats - 1, wide, REACH)
+    top = REACH + PLATE + 2 * GAP
+    high = plaque[1] - GAP / 2 - top
+    left, right = min(1.95, 0.125 * wide), min(3.4, 0.205 * wide)
+    if arrangement is Arrangement.QUESTION:
+        right = 0.11 * wide
+    half, edge = (high - GAP) / 2, wide - EDGE - right
+    start, end = EDGE + left + GAP, edge - GAP
+    pile, tray, desk = _middle(arrangement, (start, top, end - start, high))
     return Seating(
-        (GAP, high - GAP - near, wide - 2 * GAP, near),
-        _row(seats - 1),
-        (GAP, top, COLUMN, deck),
-        (GAP, below, COLUMN, 2.34),
-        *_middle(scene, room),
-        room,
+        (wide, HIGH),
+        near,
+        _own_plate(near),
+        rivals,
+        REACH,
+        plaque,
+        deck=(EDGE, top, left, half),
+        discard=(EDGE, top + half + GAP, left, half),
+        pile=pile,
+        lever=(edge, top + half + GAP, right, half),
+        open=(EDGE, top, wide - 2 * EDGE, high),
+        tray=tray,
+        plan=(edge, top, right, half),
+        desk=desk,
     )
 
 
+def _middle(arrangement: Arrangement, room: Rect) -> tuple[Rect, Rect, Rect | None]:
+    """The places of the pile, of what is played, and of cards that are looked at."""
+    left, top, wide, high = room
+    if arrangement is Arrangement.QUESTION:
+        narrow, half = 0.24 * wide, (high - GAP) / 2
+        start = left + narrow + GAP
+        return (
+            (left, top, narrow, half),
+            (left, top + half + GAP, narrow, half),
+            (start, top, left + wide - start, high),
+        )
+    share = 0.72 if arrangement is Arrangement.TURN else 0.32
+    start = left + share * wide + GAP
+    return (left, top, share * wide, high), (start, top, left + wide - start, high), None
+
+
+def _blueprint(seats: int, wide: float, end: bool) -> Seating:
+    """The blueprint between a column of piles and the right edge; the hands are small."""
+    near = _below(SMALL_SHARE * wide, SMALL_HAND)
+    plaque = (near[0] + near[2] + GAP, near[1] + (SMALL_HAND - PLAQUE) / 2, wide - near[2] - 2 * EDGE - GAP, PLAQUE)
+    top = PEEP + PLATE + 2 * GAP
+    high = near[1] - GAP - top
+    column = min(1.5, 0.11 * wide) if end else min(2.2, 0.16 * wide)
+    below = 2 if end else 3
+    tall = (0.34 if end else 0.38) * high
+    low = (high - tall) / below - GAP
+    piles = [(EDGE, top + tall + GAP + (low + GAP) * at, column, low) for at in range(below)]
+    start = EDGE + column + GAP
+    stage = (start, top, wide - EDGE - start, high)
+    return Seating(
+        (wide, HIGH),
+        near,
+        _own_plate(near),
+        _rivals(seats - 1, wide, PEEP),
+        PEEP,
+        plaque,
+        deck=piles[-1],
+        discard=piles[-2],
+        pile=(EDGE, top, column, tall),
+        lever=(start + 0.3, top + high - 1.98, 1.35, 1.8),
+        open=stage,
+        tray=None if end else piles[0],
+        stage=stage,
+    )
+
+
+def _below(wide: float, high: float) -> Rect:
+    return EDGE, HIGH - EDGE - high, wide - 2 * EDGE, high
+
+
+def _own_plate(near: Rect) -> Rect:
+    wide, high = OWN_PLATE
+    return near[0], near[1] + near[3] - high, wide, high
+
+
+def _rivals(count: int, wide: float, reach: float) -> tuple[Rival, ...]:
+    share = (wide - 2 * EDGE) / count
+    each = min(RIVAL_WIDE, share - GAP)
+    found = []
+    for at in range(count):
+        left = EDGE + share * (at + 0.5) - each / 2
+        found.append(Rival((left, 0.0, each, reach + GAP + PLATE), (left, reach + GAP / 2, each, PLATE)))
+    return tuple(found)
+
+
 def inner(rect: Rect) -> Rect:
-    """A place without the strip for its name."""
-    return within(rect, 0.08, TITLE, 0.08)
+    """A place without its rim."""
+    return within(rect, 0.08, 0.08, 0.08)
 
 
 def shaped(rect: Rect, ratio: float) -> Rect:
@@ -89,82 +207,68 @@ def shaped(rect: Rect, ratio: float) -> Rect:
     return left + (wide - across) / 2, top + (high - down) / 2, across, down
 
 
-def held(rect: Rect, count: int, scale: float, step: float, turn: float = 0.0) -> tuple[Pose, ...]:
-    """A hand of cards, `step` of their width apart or closer, each turned by `turn` more than the one before."""
+def held(rect: Rect, count: int, scale: float, step: float) -> tuple[Pose, ...]:
+    """A hand of cards, `step` of their width apart or closer."""
     left, top, wide, high = rect
     pace = min(step * scale, (wide - scale) / (count - 1)) if count > 1 else 0.0
     half = (count - 1) / 2
+    return tuple(Pose(left + wide / 2 + pace * (at - half), top + high / 2, at, scale=scale) for at in range(count))
+
+
+RIVAL_SCALE, RIVAL_STEP, RIVAL_TURN, RIVAL_DROP = 1.2, 0.38, 3.4, 0.014
+"""Of the cards of a rival: their size, their distance, how far each is turned, how far the outer ones lie back."""
+
+
+def reaching(rect: Rect, count: int, reach: float) -> tuple[Pose, ...]:
+    """The cards of a hand beyond the upper edge of the table, which reaches so far over it."""
+    left, top, wide, _high = rect
+    scale = RIVAL_SCALE
+    pace = min(RIVAL_STEP * scale, max(0.0, wide - 1.2 * scale) / (count - 1)) if count > 1 else 0.0
+    half = (count - 1) / 2
+    middle = top + reach - CARD[1] * scale / 2
     return tuple(
         Pose(
             left + wide / 2 + pace * (at - half),
-            top + high / 2 + 0.004 * abs(turn) * scale * (at - half) ** 2,
+            max(0.0, middle - RIVAL_DROP * (at - half) ** 2),
             at,
-            turn * (at - half),
+            180.0 - RIVAL_TURN * (at - half),
             scale,
         )
         for at in range(count)
     )
 
 
-class Middle(NamedTuple):
-    """The places between the hands; None for those that a scene does not have."""
-
-    pile: Rect
-    lever: Rect
-    tray: Rect | None = None
-    plan: Rect | None = None
-    desk: Rect | None = None
-    stage: Rect | None = None
-
-
-def _middle(scene: Enlarged, room: Rect) -> Middle:
-    left, top, wide, high = room
-    right = left + wide
-    if scene is Enlarged.BENCH:
-        pile, low, lever = 5.0, 2.4, 1.8
-        at, lower = left + pile + GAP, top + high - low
-        tray: Rect = (at, top, right - at, high - low - AIR)
-        plan: Rect = (at + lever + GAP, lower, right - at - lever - GAP, low)
-        return Middle((left, top, pile, high), (at, lower, lever, low), tray, plan)
-    if scene is Enlarged.DESK:
-        row, pile, lever = 1.9, 4.4, 1.42
-        at = left + pile + GAP
-        tray = (at + lever + GAP, top, right - at - lever - GAP, row)
-        desk: Rect = (left, top + row + AIR, wide, high - row - AIR)
-        return Middle((left, top, pile, row), (at, top, lever, row), tray, desk=desk)
-    stage: Rect = (left + 2.55 + GAP, top, wide - 2.55 - GAP, high)
-    low = top + high - 0.12
-    return Middle((left, top, 2.55, high), (stage[0] + 0.3, low - 1.86, 1.4, 1.86), stage=stage)
-
-
-def _row(count: int) -> tuple[Rect, ...]:
-    each = (SIZE[0] - GAP * (count + 1)) / count
-    return tuple((GAP + (each + GAP) * at, TITLE, each, RIVALS) for at in range(count))
-
-
 class Layout:
     def __init__(self, state: AndroidsState, audience: Audience) -> None:
         self.near: Seat = audience.side
         self.choosing = state.pending.effect if state.pending is not None and not state.shown else ""
-        self.scene = _scene(state, self.choosing)
-        self.seating: Seating = seating(len(state.hands), self.scene)
-        self.seats: tuple[Rect, ...] = tuple(
-            (self.seating.near, *self.seating.rivals)[slot(seat, self.near, len(state.hands))]
-            for seat in range(len(state.hands))
+        self.arrangement = _arrangement(state, self.choosing, audience.arrangement)
+        seats = len(state.hands)
+        self.seating: Seating = seating(seats, audience.shape, self.arrangement)
+        near = Rival(self.seating.near, self.seating.near_plate)
+        self.seats: tuple[Rival, ...] = tuple(
+            (near, *self.seating.rivals)[slot(seat, self.near, seats)] for seat in range(seats)
         )
 
     def heap(self, count: int) -> tuple[Pose, ...]:
         """Where the cards of a pile of a height lie, the lowest first."""
         where = self.seating
         if self.choosing == SHOWING and where.desk is not None:
-            return spread_out(inner(where.desk), count, 1.9)
-        return lean(inner(where.pile), count)
+            return spread_out(inner(where.desk), count, 2.2)
+        return lean(within(where.pile, 0.2, 0.16, 0.16), count)
 
 
-def _scene(state: AndroidsState, choosing: str) -> Enlarged:
-    if state.assembly or state.waiting or state.phase is Phase.OVER:
-        return Enlarged.STAGE
-    return Enlarged.DESK if state.shown or choosing in (FISHING, SHOWING) else Enlarged.BENCH
+def _arrangement(state: AndroidsState, choosing: str, wanted: str) -> Arrangement:
+    """The arrangement that the viewer holds, unless something has to be seen that only another one shows."""
+    if state.phase is Phase.OVER:
+        return Arrangement.END
+    if state.assembly or state.waiting:
+        return Arrangement.UNCOVERING
+    if state.shown or choosing in (FISHING, SHOWING):
+        return Arrangement.QUESTION
+    if wanted in HELD:
+        return Arrangement(wanted)
+    return Arrangement.RESPONSE if state.batch else Arrangement.TURN
 
 
 def fans(state: AndroidsState, layout: Layout) -> tuple[Poses, Poses]:

@@ -7,19 +7,38 @@ from collections.abc import Sequence
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
 from ....language.words import _
-from ....table.desc import Face, Label, Piece, Pose, Rect, Zone
-from ....table.layout import CARD, largest, middle, packed
+from ....table.desc import Face, Label, Piece, Plate, Pose, Rect, Zone
+from ....table.layout import CARD, largest, middle, packed, within
 from ....table.presenter import Audience
 from ..state import EVERYBODY, NOBODY, AndroidsState, Phase
 from . import items
 from .android import android_name
-from .faces import BACK, DECK_BACK, LEGIBLE, MAT_ART, SCRAP_ART, TRAY_ART, card_face, face_of, notched, small_face
-from .heap import heap_pieces, lean, tip_of
+from .faces import (
+    BACK,
+    CANVAS,
+    DECK_BACK,
+    DECK_COUNT,
+    LEGIBLE,
+    MAT_ART,
+    RAIL_ART,
+    SCRAP_ART,
+    SHEET_ART,
+    SLOT_ART,
+    SLOT_RATIO,
+    TRAY_ART,
+    WIDE_MAT_ART,
+    card_face,
+    face_of,
+    hand_face,
+    notched,
+    small_face,
+)
+from .heap import heap_pieces, tip_of
 from .items import item_of, place
-from .layout import FISHING, SHOWING, Enlarged, Layout, Poses, Seating, fans, held, inner, shaped
+from .layout import EDGE, FISHING, SHOWING, Layout, Poses, Rival, Seating, fans, held, inner, reaching, shaped
 from .stage import need_pieces, stage_pieces
 from .tray import tray_pieces
-from .wording import card_name, card_tip
+from .wording import card_name, card_tip, cards, is_of_use, seat_note
 
 ON_DECK = 9
 """How many cards of the deck are drawn beside the lowest: as many as can come at once."""
@@ -33,21 +52,22 @@ def pieces_of(state: AndroidsState, audience: Audience, layout: Layout) -> list[
     pieces += heap_pieces(state, audience, poses, laid)
     pieces += [_lever(state, where.lever), *need_pieces(state, where)]
     if where.tray is not None:
-        pieces += tray_pieces(state, audience, inner(where.tray))
+        pieces += tray_pieces(state, audience, within(where.tray, 0.22, 0.22, 0.22))
     if where.stage is not None:
         pieces += stage_pieces(state, where.stage)
     if where.desk is not None and layout.choosing not in (FISHING, SHOWING):
         pieces += _shown_pieces(state, audience, inner(where.desk))
-    for seat, rect in enumerate(layout.seats):
-        pieces += hand_pieces(state, audience, seat, rect, seat == layout.near)
+    for seat in range(len(layout.seats)):
+        pieces += hand_pieces(state, audience, layout, seat)
     return pieces + seat_tokens(state, audience, layout)
 
 
 def _deck_pieces(state: AndroidsState, where: Seating) -> list[Piece]:
+    """The uppermost cards of the deck in their box, which says how many there are."""
     rect = inner(where.deck)
-    scale = largest(rect) * 0.98
+    scale = largest(rect)
     shown = [*state.deck[:1], *state.deck[1:][-ON_DECK:]]
-    box = Face(DECK_BACK)
+    box = Face(DECK_BACK, (CANVAS.label(str(len(state.deck)), DECK_COUNT, 54, bold=True),))
     pose = middle(rect, scale)
     return [
         Piece(
@@ -69,7 +89,7 @@ def _discard_pieces(state: AndroidsState, layout: Layout, fan: Poses) -> list[Pi
     where = layout.seating
     fishing = layout.choosing == FISHING and where.desk is not None
     if fishing and where.desk is not None:
-        poses = packed(inner(where.desk), len(state.discard), 1.9)[::-1]
+        poses = packed(inner(where.desk), len(state.discard), 2.2)[::-1]
     else:
         poses = _scrapped(inner(where.discard), state.discard)
     found = []
@@ -124,7 +144,7 @@ def lever_ghost(rect: Rect) -> Piece:
 
 def _shown_pieces(state: AndroidsState, audience: Audience, rect: Rect) -> list[Piece]:
     found = []
-    for piece, pose in zip(state.shown, packed(rect, len(state.shown), 2.6), strict=True):
+    for piece, pose in zip(state.shown, packed(rect, len(state.shown), 2.8), strict=True):
         face = state.pieces.face[piece]
         laid = state.laid_by[state.pile.index(piece)] if piece in state.pile else NOBODY
         notch = None if laid == NOBODY else notched(laid, audience.colours[laid])
@@ -152,39 +172,45 @@ def ghost_on_pile(state: AndroidsState, audience: Audience, layout: Layout, seat
 
 def zones_of(state: AndroidsState, audience: Audience, layout: Layout) -> list[Zone]:
     where = layout.seating
-    zones = [
-        Zone(items.DECK, where.deck, _("Deck"), "glass", len(state.deck)),
-        Zone(items.DISCARD, where.discard, _("Discard"), "glass", len(state.discard)),
+    zones = []
+    if where.stage is None:
+        zones.append(Zone(items.RAIL, (EDGE, where.plaque[1], where.size[0] - 2 * EDGE, where.plaque[3]), art=RAIL_ART))
+    zones += [
+        Zone(items.DECK, where.deck, _("Deck"), "ground", len(state.deck)),
+        Zone(items.DISCARD, where.discard, _("Discard"), "ground", len(state.discard)),
         Zone(items.SCRAP, shaped(inner(where.discard), 800 / 1040), art=SCRAP_ART),
-        Zone(items.PILE, where.pile, _("Pile"), "glass", len(state.pile)),
+        Zone(items.PILE, where.pile, _("Pile"), "ground", len(state.pile)),
+        Zone(items.MAT, inner(where.pile), art=_mat_art(where.pile)),
     ]
-    if layout.scene is Enlarged.BENCH:
-        zones.append(Zone(items.MAT, _mat(inner(where.pile)), art=MAT_ART))
     left, top, wide, high = where.lever
     zones.append(Zone(items.SLOT, (left, top + high / 2, wide, high / 2), _("Under the lever"), "bare"))
     if where.tray is not None:
-        zones.append(Zone(items.TRAY, where.tray, _("Played"), "glass"))
-        zones.append(Zone(items.ENAMEL, inner(where.tray), art=TRAY_ART))
+        zones.append(Zone(items.TRAY, where.tray, _("Played"), "ground"))
+        zones.append(_enamel(where.tray))
     if where.plan is not None:
-        zones.append(Zone(items.PLAN, where.plan, _("An android needs"), "glass"))
+        zones.append(Zone(items.PLAN, where.plan, _("An android needs"), "ground"))
+        zones.append(Zone(items.SHEET, inner(where.plan), art=SHEET_ART))
     if where.desk is not None:
-        zones.append(Zone(items.DESK, where.desk, _desk_title(state, audience, layout), "glass"))
+        zones.append(Zone(items.DESK, where.desk, _desk_title(state, audience, layout), "hollow"))
     if where.stage is not None:
-        zones.append(Zone(items.STAGE, where.stage, _stage_title(state, audience), "glass"))
-        zones.append(Zone("sheet", inner(where.stage), art="androids/plan"))
-    for seat, rect in enumerate(layout.seats):
-        style = f"glass{audience.colours[seat]}"
-        zones.append(Zone(place("seat", seat), rect, audience.name(seat), style, len(state.hands[seat])))
+        zones.append(Zone(items.STAGE, where.stage, _stage_title(state, audience), "ground"))
+        zones.append(Zone(items.SHEET, where.stage, art=SHEET_ART))
+    for seat, rival in enumerate(layout.seats):
+        zones.append(Zone(place("seat", seat), rival.place, audience.name(seat), "ground", len(state.hands[seat])))
     return zones
 
 
-def _mat(rect: Rect) -> Rect:
-    """Where the mat lies: under the lowest card of the pile."""
-    pose = lean(rect, 1)[0]
-    left, top, _wide, high = rect
-    wide = min(pose.scale * 800 / 630, 2 * (pose.x - left))
-    tall = min(pose.scale * CARD[1] * 1040 / 880, 2 * (top + high - pose.y))
-    return pose.x - wide / 2, pose.y - tall / 2, wide, tall
+def _mat_art(rect: Rect) -> str:
+    """The mat that is drawn for a place, wide or high."""
+    return WIDE_MAT_ART if rect[2] > 0.9 * rect[3] else MAT_ART
+
+
+def _enamel(tray: Rect) -> Zone:
+    """What is drawn under what is played: the tray, or the slot for a card where there is room for no more."""
+    inside = inner(tray)
+    if inside[2] > 0.9 * inside[3]:
+        return Zone(items.ENAMEL, inside, art=TRAY_ART)
+    return Zone(items.ENAMEL, shaped(inside, SLOT_RATIO), art=SLOT_ART)
 
 
 def _desk_title(state: AndroidsState, audience: Audience, layout: Layout) -> str:
@@ -204,23 +230,28 @@ def _stage_title(state: AndroidsState, audience: Audience) -> str:
 # ---- hands and tokens
 
 
-RIVAL_HELD = (0.36, 3.0)
-"""How far apart a rival's cards lie, as a share of their width, and how far they are turned, in degrees."""
+def plates_of(state: AndroidsState, layout: Layout) -> tuple[Plate, ...]:
+    return tuple(
+        Plate(seat, rival.plate, cards(len(state.hands[seat])), seat_note(state, seat))
+        for seat, rival in enumerate(layout.seats)
+    )
 
 
-def hand_pieces(state: AndroidsState, audience: Audience, seat: Seat, rect: Rect, near: bool) -> list[Piece]:
+def hand_pieces(state: AndroidsState, audience: Audience, layout: Layout, seat: Seat) -> list[Piece]:
     """The hand of a seat; the viewer's own is sorted."""
-    cards = [piece for piece in state.hands[seat] if piece not in state.shown]
+    hand = [piece for piece in state.hands[seat] if piece not in state.shown]
     if seat == audience.viewer:
-        cards.sort(key=lambda piece: state.pieces.face[piece])
-    left, top, wide, high = inner(rect)
-    if near:
-        room: Rect = (left + 1.0, top, wide - 2.0, high)
-        poses = held(room, len(cards), high / CARD[1], 1.05)
+        hand.sort(key=lambda piece: state.pieces.face[piece])
+    rival = layout.seats[seat]
+    left, top, wide, high = inner(rival.place)
+    if seat == layout.near:
+        start = rival.plate[0] + rival.plate[2] + 0.16
+        poses = held((start, top, left + wide - start, high), len(hand), high / CARD[1], 1.05)
     else:
-        step, turn = RIVAL_HELD
-        poses = held((left, top, wide - 0.75, high), len(cards), high * 0.9 / CARD[1], step, turn)
-    return [_held(state, audience, seat, piece, pose) for piece, pose in zip(cards, poses, strict=True)]
+        left, _top, wide, _high = rival.place
+        aside = TOKEN + 0.1
+        poses = reaching((left + aside, 0.0, wide - 2 * aside, high), len(hand), layout.seating.reach)
+    return [_held(state, audience, seat, piece, pose) for piece, pose in zip(hand, poses, strict=True)]
 
 
 def _held(state: AndroidsState, audience: Audience, seat: Seat, piece: PieceId, pose: Pose) -> Piece:
@@ -232,16 +263,20 @@ def _held(state: AndroidsState, audience: Audience, seat: Seat, piece: PieceId, 
         item_of(piece),
         place("seat", seat),
         pose,
-        face_of(face, pose.scale),
+        hand_face(face, pose.scale, not is_of_use(state, seat, face)),
         back=BACK,
         tip=card_tip(face),
         read=card_face(face),
     )
 
 
+TOKEN, OWN_TOKEN = 0.52, 0.8
+"""The sizes of tokens at the seats."""
+
+
 def seat_tokens(state: AndroidsState, audience: Audience, layout: Layout) -> list[Piece]:
     found = []
-    for seat, rect in enumerate(layout.seats):
+    for seat, rival in enumerate(layout.seats):
         name = audience.name(seat)
         here = []
         if seat == state.seat:
@@ -254,22 +289,26 @@ def seat_tokens(state: AndroidsState, audience: Audience, layout: Layout) -> lis
         if state.curfew_seats >> seat & 1:
             tip = _("House Rules of {name}: nobody declares", name=name)
             here.append((place("rules", seat), "androids/instant/house-rules", tip, ""))
-        spots = _spots(inner(rect), len(here), seat == layout.near)
-        for (item, art, tip, words), pose in zip(here, spots, strict=True):
+        spots = _spots(rival, layout, seat == layout.near)
+        for (item, art, tip, words), pose in zip(here, spots, strict=False):
             labels = (Label(words, 0.6, 0.6, 0.4, 0.4, 0.4, role="light", bold=True),) if words else ()
             found.append(Piece(item, place("seat", seat), pose, Face(art, labels), (1.0, 1.0), tip=tip))
     return found
 
 
-def _spots(rect: Rect, count: int, near: bool) -> list[Pose]:
-    """Where tokens lie: at the left end of the near hand, at the right end of others."""
-    left, top, wide, high = rect
-    rows = 3 if near and high > 2 else 2
-    side = min(0.86, high / rows)
-    spots = []
-    for at in range(count):
-        column, row = divmod(at, rows)
-        inset = 0.04 + side * (column + 0.5)
-        x = left + inset if near else left + wide - inset
-        spots.append(Pose(x, top + side * (row + 0.5), 300 + at, scale=side * 0.94))
-    return spots
+def _spots(rival: Rival, layout: Layout, near: bool) -> list[Pose]:
+    """Where tokens lie: over the near name plate, and at both ends of the cards of others."""
+    left, top, wide, high = rival.place
+    if not near:
+        side = min(TOKEN, layout.seating.reach - 0.04)
+        spots = [(left + wide - side / 2, side / 2 + 0.02), (left + side / 2, side / 2 + 0.02)]
+        spots += [(x, min(layout.seating.reach - side / 2, y + side + 0.02)) for x, y in spots]
+        return [Pose(x, y, 300 + at, scale=side * 0.96) for at, (x, y) in enumerate(spots)]
+    across, over = rival.plate[2], high - rival.plate[3] - 0.12
+    rows = 2 if over >= 1.0 else 1
+    side = min(OWN_TOKEN, over / rows, across * rows / 4)
+    places = [divmod(at, 4 // rows) for at in range(4)]
+    return [
+        Pose(left + side * (column + 0.5), top + side * (row + 0.5), 300 + at, scale=side * 0.94)
+        for at, (row, column) in enumerate(places)
+    ]

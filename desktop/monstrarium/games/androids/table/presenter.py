@@ -13,10 +13,10 @@ from ..state import DECLARATION, AndroidsState, Phase
 from .drop_intents import intent_of, why_no_drop
 from .faces import GROUND
 from .inspector import sheet_of
-from .layout import SIZE, Layout
+from .layout import ARRANGEMENTS, Layout
 from .log import line_of
 from .offers import affordances_of
-from .pieces import pieces_of, zones_of
+from .pieces import pieces_of, plates_of, zones_of
 from .show import flourish_of
 from .wording import banner, chapter, moment, notes, question
 
@@ -60,7 +60,7 @@ def describe(view: AndroidsState, audience: Audience, offers: Sequence[Action]) 
     zones, pieces = tuple(zones_of(view, audience, layout)), tuple(pieces_of(view, audience, layout))
     lying = {zone.id for zone in zones} | {piece.id for piece in pieces}
     return TableDesc(
-        SIZE,
+        layout.seating.size,
         zones,
         pieces,
         affordances_of(view, audience, layout, offers, lying),
@@ -68,6 +68,8 @@ def describe(view: AndroidsState, audience: Audience, offers: Sequence[Action]) 
         "" if offers else banner(view, audience),
         GROUND,
         round_of(view, audience),
+        plates=plates_of(view, layout),
+        plaque=layout.seating.plaque,
     )
 
 
@@ -89,5 +91,6 @@ PRESENTER = Presenter(
     inspect=sheet_of,
     chapter=chapter,
     topic=topic,
+    arrangements=ARRANGEMENTS,
     why_no_drop=why_no_drop,
 )

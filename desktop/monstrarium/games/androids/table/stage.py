@@ -5,18 +5,21 @@ from __future__ import annotations
 from ....engine.plain import PieceId
 from ....language.words import _, said
 from ....table.desc import Face, Inlay, Label, Piece, Pose, Rect, numbered
-from ....table.layout import packed
+from ....table.layout import packed, within
 from ..cards import KIND, KIND_NAMES, PLAIN
 from ..state import AndroidsState
 from ..uncovering import LIMBS, count
-from .android import android_name, android_pieces, show_pieces, stand_in, stands
+from .android import android_name, android_pieces, outline_of, show_pieces, stand_in, stands
 from .faces import BACK, card_face, face_of, sign_of
 from .items import PLAN, STAGE, item_of
-from .layout import Seating, inner
+from .layout import Seating
 from .wording import card_tip, lacks
 
 NEEDS = ((0, 1), (1, 1), (2, LIMBS))
 """The kinds of parts of an android, each with how many it needs."""
+TILE = (1.0, 0.9)
+ACTS, WAITS = 2.3, 1.3
+"""How large a sabotage lies that acts, and one that waits."""
 
 
 def stage_pieces(state: AndroidsState, rect: Rect) -> list[Piece]:
@@ -24,30 +27,40 @@ def stage_pieces(state: AndroidsState, rect: Rect) -> list[Piece]:
     where = stand_in(rect)
     pieces = [*show_pieces(state, where), *android_pieces(state, where)]
     acting = _acting(state)
-    left, top, wide, high = rect
     waiting = [piece for piece in state.waiting if piece != acting]
-    step = min(1.0, 2.2 / max(1, len(waiting) - 1))
+    left, top, wide, _high = where.sides[1]
+    scale = min(WAITS, wide)
+    step = min(0.8 * scale, (wide - scale) / max(1, len(waiting) - 1))
     for at, piece in enumerate(waiting):
-        pose = Pose(left + wide - 0.84 - step * at, top + 1.14, 100 - at, scale=1.26)
+        pose = Pose(left + wide - scale / 2 - step * at, top + 0.7 * scale, 100 - at, scale=scale)
         pieces.append(_open(state, piece, pose, STAGE))
     if acting is not None:
-        pieces.append(_open(state, acting, Pose(left + 1.3, top + 1.86, 150, scale=2.2), STAGE))
+        left, top, wide, _high = where.sides[0]
+        scale = min(ACTS, wide)
+        pieces.append(_open(state, acting, Pose(left + wide / 2, top + 0.7 * scale, 150, scale=scale), STAGE))
     if stands(state):
-        pieces.append(_plate(android_name(state), where.x, top + high - 0.34))
+        pieces.append(_plate(android_name(state), where.x, rect[1] + rect[3] - 0.38))
     return pieces
 
 
 def need_pieces(state: AndroidsState, where: Seating) -> list[Piece]:
-    """What an android needs, and during the uncovering how much of that is there."""
-    if where.plan is not None:
-        rect, zone, there = inner(where.plan), PLAN, None
-    elif where.stage is not None:
-        left, top, _wide, _high = where.stage
-        rect, zone, there = (left + 0.16, top + 3.48, 2.5, 0.86), STAGE, count(state)
+    """What an android needs, beside its outline, and during the uncovering how much of that is there."""
+    if where.stage is not None:
+        left, top, wide, high = stand_in(where.stage).sides[0]
+        rect: Rect = (left, top + 0.46 * high, wide, 0.2 * high)
+        zone, there = STAGE, count(state)
+        drawn = [] if stands(state) else [outline_of(where.stage, STAGE)]
+    elif where.plan is not None:
+        rect, zone, there = within(where.plan, 0.12, 0.12, 0.12), PLAN, None
+        drawn = []
+        if rect[2] > rect[3]:
+            drawn = [outline_of(rect, PLAN)]
+            taken = drawn[0].size[0] + 0.06
+            rect = (rect[0] + taken, rect[1], rect[2] - taken, rect[3])
     else:
         return []
-    poses = packed(rect, len(NEEDS), 9.0, (1.0, 0.9))
-    return [
+    poses = packed(rect, len(NEEDS), 9.0, TILE)
+    return drawn + [
         _need(kind, needed, pose, zone, there[kind] if there is not None else None)
         for (kind, needed), pose in zip(NEEDS, poses, strict=True)
     ]
@@ -61,7 +74,7 @@ def _need(kind: int, needed: int, pose: Pose, zone: str, there: int | None) -> P
         tip = _("An android needs {parts}", parts=lacks(*[0 if each == kind else most for each, most in NEEDS]))
     else:
         tip = _("{kind}: {there} of {n}", kind=said(KIND_NAMES[kind]), there=there, n=needed)
-    return Piece(numbered("need", kind), zone, pose, face, (1.0, 0.9), tip=tip, flat=True)
+    return Piece(numbered("need", kind), zone, pose, face, TILE, tip=tip, flat=True)
 
 
 def _acting(state: AndroidsState) -> PieceId | None:

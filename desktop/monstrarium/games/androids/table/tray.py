@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from ....language.words import _
 from ....table.desc import Face, Inlay, Piece, Pose, Rect, numbered
+from ....table.layout import CARD
 from ....table.presenter import Audience
 from ..cards import CANCEL, title
 from ..state import DECLARATION, AndroidsState, Entry
 from .faces import card_face, face_of, sign_of
 from .items import CLAIM, TRAY, item_of
 
-LARGEST = 1.5
-PITCH = 1.14
-"""The distance from one card to the next at most, as a share of their width."""
+LARGEST = 2.2
+UNDER = 0.78
+"""The size of the cards under the last one, as a share of its size."""
+PITCH, CLOSEST = 0.6, 0.2
+"""How far a card lies beside the one over it, as a share of the width of the last one."""
+TURNED = 3.0
+"""How far each of them is turned more than the one over it, in degrees."""
+MOST_TURNED = 9.0
 OWNER = (0.04, 0.54, 0.26, 0.26 * 630 / 880)
 """Where the token of its seat lies on a card."""
 LINKS, VOIDS = 200, 240
@@ -20,12 +26,18 @@ LINKS, VOIDS = 200, 240
 
 
 def row_of(rect: Rect, count: int) -> tuple[Pose, ...]:
-    """Where the entries of a batch lie, from left to right."""
+    """Where the entries of a batch lie: the last one large, the earlier ones fanned under it to the left."""
     left, top, wide, high = rect
-    scale = min(LARGEST, high / 1.4 / 1.04)
-    pace = min(PITCH * scale, (wide - 0.2 - scale) / (count - 1)) if count > 1 else 0.0
-    first = left + 0.1 + scale / 2
-    return tuple(Pose(first + pace * at, top + high / 2, at, scale=scale) for at in range(count))
+    under = max(0, count - 1)
+    scale = min(LARGEST, high / CARD[1], wide / (1 + CLOSEST * under))
+    pace = min(PITCH * scale, (wide - scale) / under) if under else 0.0
+    x, y = left + (wide + pace * under) / 2, top + high / 2
+    small, aside = UNDER * scale, (1 - UNDER) * scale / 4
+    poses = [
+        Pose(x - aside - pace * back, y, under - back, max(-MOST_TURNED, -TURNED * back), small)
+        for back in range(under, 0, -1)
+    ]
+    return (*poses, Pose(x, y, under, scale=scale))[:count] if count else ()
 
 
 def tray_pieces(state: AndroidsState, audience: Audience, rect: Rect) -> list[Piece]:
@@ -74,7 +86,8 @@ def _link(state: AndroidsState, at: int, target: Pose, source: Pose) -> list[Pie
     """
     entry = state.batch[at]
     side = 0.3 * source.scale
-    left, right = target.x + 0.2 * source.scale, source.x - 0.16 * source.scale
+    right = source.x - 0.16 * source.scale
+    left = min(target.x + 0.2 * source.scale, right - side)
     lift = 0.1 if entry.target == at - 1 else 0.36
     start, y = left + 0.7 * side, source.y - lift * source.scale
     tip = _("{card} answers {other}", card=title(entry.face), other=entry_name(state.batch[entry.target]))

@@ -9,10 +9,11 @@ from ....language.phrases import listed
 from ....language.words import _, _n, mark, said
 from ....table.presenter import Audience
 from .. import knowledge
-from ..cards import KIND, KIND_NAMES, title
+from ..cards import CANCEL, KIND, KIND_NAMES, TEXT, title
 from ..state import DECLARATION, NOBODY, AndroidsState, Phase
 from ..turn import MOST_ROUNDS, is_able, may_declare, may_end
 from ..uncovering import LIMBS
+from ..windows import targets
 from .android import android_name
 
 CHOICES = {
@@ -42,6 +43,27 @@ def card_tip(face: int) -> str:
 
 def cards(count: int) -> str:
     return _n("{n} card", "{n} cards", count)
+
+
+def seat_note(state: AndroidsState, seat: Seat) -> str:
+    """What stands on the name plate of a seat: what it will miss, and what it forbids."""
+    found = []
+    if naps := state.naps[seat]:
+        found.append(_n("skips {n} turn", "skips {n} turns", naps))
+    if state.curfew_seats >> seat & 1:
+        found.append(_("nobody declares"))
+    return ", ".join(found)
+
+
+def is_of_use(state: AndroidsState, seat: Seat, face: int) -> bool:
+    """Whether a card of a hand can be used at this moment of the match: dimmed are those that cannot."""
+    if state.assembly or state.waiting:
+        return True
+    if state.phase is Phase.TURN and seat == state.seat:
+        return KIND[face] != CANCEL
+    if state.phase is Phase.WINDOW:
+        return KIND[face] == TEXT or (KIND[face] == CANCEL and bool(state.batch) and bool(targets(state, face)))
+    return True
 
 
 def lacks(heads: int, torsos: int, limbs: int) -> str:
