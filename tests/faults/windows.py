@@ -46,7 +46,7 @@ class Windows:
         self._where = places(self._data)
         self._where.saves.mkdir(parents=True)
         (folder / "runtime").mkdir(mode=0o700)
-        save_settings(self._where.config / "settings.ini", Settings(motion="off", curtain=False))
+        save_settings(self._where.config / "settings.ini", Settings(motion="off", curtain=False, pace="instant"))
         scatter(self._where.saves)
         self._others = listed(self._where.saves)
         own = {"XDG_RUNTIME_DIR": str(folder / "runtime"), "QT_QPA_PLATFORM": "offscreen"}

@@ -90,7 +90,7 @@ def services(
     """The services of the program in a folder of the test, with the tests' own game and without motion and sound."""
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join((str(ROOT), str(ROOT / "desktop"))))
     where = places(tmp_path / "data")
-    assert save_settings(where.config / "settings.ini", Settings(motion="off", sound="off")) == ""
+    assert save_settings(where.config / "settings.ini", Settings(motion="off", sound="off", pace="instant")) == ""
     font = qapp.font()
     yield make_services(qapp, where, load, "tests.support.shelf:load")
     qapp.setFont(font)  # A test may have made letters larger.

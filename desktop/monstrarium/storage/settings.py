@@ -50,6 +50,10 @@ class Settings(Value, frozen=True, gc=False):
     sound: Literal["system", "on", "off"] = "system"
     """system: on, unless the system asks for less motion."""
     volume: Volume = 60
+    pace: Literal["slow", "normal", "fast", "instant"] = "normal"
+    """How long what happens stays, so that it can be followed."""
+    waits: bool = False
+    """Whether the table waits for a person after each turn of a bot."""
 
     def remember(self, game: str, setup: LastSetup) -> Settings:
         """The settings with this set-up of a game as the newest."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from .desc import Affordance, Foresight, ItemId, Seat, TableDesc, Value
+from .spotlight import Spotlight
 
 SHAPE = 1.4
 """The shape of a table where no window is known."""
@@ -96,6 +97,11 @@ def no_reason(view: Any, audience: Audience, source: ItemId, target: ItemId) -> 
     return ""
 
 
+def no_spotlight(event: Any, view: Any, audience: Audience) -> Spotlight | None:
+    """For games in which no moment is brought forward."""
+    return None
+
+
 def no_luck(event: Any) -> None:
     """The luck function of games in which nothing is rolled."""
 
@@ -123,5 +129,7 @@ class Presenter(Value, frozen=True, gc=False):
     """The arrangements of the table that a viewer may hold: the key and the marked name of each."""
     foresee: Callable[[Any, Audience, ItemId, Affordance | None], Foresight | None] | None = None
     """What a held item would do there, or sees from where it stands, in games in which that is more than its ghost."""
+    spotlight: Callable[[Any, Any, Audience], Spotlight | None] = no_spotlight
+    """The scene in which an event is brought forward, in the place of its flourish; None for most events."""
     luck: Callable[[Any], Luck | None] = no_luck
     """What was expected of chance in an event, and what it gave; None for most events."""

@@ -31,12 +31,12 @@ def length(stage: Stage) -> float:
 
 
 def beats(count: int, *flourishes: Flourish) -> list[Beat]:
-    return [(table(piece("die", 1 + 0.2 * at, 1)), flourishes) for at in range(count)]
+    return [Beat(table(piece("die", 1 + 0.2 * at, 1)), flourishes) for at in range(count)]
 
 
 def test_beats_are_shown_one_after_another(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1)))
-    stage.scene.film([(table(piece("a", 2, 1)), ()), (table(piece("a", 2, 4)), ())], 0.2)
+    stage.scene.film([Beat(table(piece("a", 2, 1)), ()), Beat(table(piece("a", 2, 4)), ())], 0.2)
     stage.wait(0.19)
     first = stage.seen("a")
     stage.wait(0.3)
@@ -90,7 +90,7 @@ def test_what_is_proclaimed_at_an_edge_is_all_on_the_table(stage: Stage, x: floa
 def test_what_is_proclaimed_holds_the_table_for_a_while(stage: Stage) -> None:
     stage.show(table(piece("die", 1, 1)))
     said = Flourish("proclaim", "die", text="It stands!")
-    stage.scene.film([(table(piece("die", 1, 1)), (said,)), (table(piece("die", 4, 1)), ())], 0.1)
+    stage.scene.film([Beat(table(piece("die", 1, 1)), (said,)), Beat(table(piece("die", 4, 1)), ())], 0.1)
     stage.wait(0.45)
     held = stage.seen("die")
     stage.wait(0.3)
@@ -105,7 +105,7 @@ def test_flourishes_count_into_the_limit(stage: Stage) -> None:
 
 def test_the_die_lands_before_the_table_changes(stage: Stage) -> None:
     stage.show(table(die(), piece("plate", 1, 4, flat=True)))
-    stage.scene.film([(table(die(), piece("plate", 1, 4, flat=True, face=Face("green"))), (TUMBLE,))], 0.2)
+    stage.scene.film([Beat(table(die(), piece("plate", 1, 4, flat=True, face=Face("green"))), (TUMBLE,))], 0.2)
     stage.wait(0.4)
     in_the_air = (stage.item("die").isVisible(), stage.item("plate").piece.face.art)
     stage.wait(0.4)
@@ -115,7 +115,7 @@ def test_the_die_lands_before_the_table_changes(stage: Stage) -> None:
 
 def test_a_tumbling_die_shows_its_frames_and_then_its_face(stage: Stage) -> None:
     stage.show(table(die()))
-    stage.scene.film([(table(die(face="table/back")), (TUMBLE,))], 0.2)
+    stage.scene.film([Beat(table(die(face="table/back")), (TUMBLE,))], 0.2)
     shown = []
     while stage.scene.filming:
         stage.wait(FRAME)
@@ -126,7 +126,7 @@ def test_a_tumbling_die_shows_its_frames_and_then_its_face(stage: Stage) -> None
 
 def test_a_die_that_has_landed_never_shows_its_old_face_again(stage: Stage) -> None:
     stage.show(table(die()))
-    stage.scene.film([(table(die(face="blue")), (TUMBLE,)), (table(die(face="blue")), ())], 0.2)
+    stage.scene.film([Beat(table(die(face="blue")), (TUMBLE,)), Beat(table(die(face="blue")), ())], 0.2)
     stage.wait(0.56)
     shown = []
     while stage.scene.busy:
@@ -137,7 +137,7 @@ def test_a_die_that_has_landed_never_shows_its_old_face_again(stage: Stage) -> N
 
 def test_a_film_left_in_the_air_leaves_no_face_behind(stage: Stage) -> None:
     stage.show(table(die(face="red")))
-    stage.scene.film([(table(die(face="blue")), (TUMBLE,))], 0.2)
+    stage.scene.film([Beat(table(die(face="blue")), (TUMBLE,))], 0.2)
     stage.wait(0.1)
     stage.show(table(die(face="red")), 0.0)
     assert stage.view.grab().toImage().pixelColor(stage.at(1, 1)).name() == "#c00000"
@@ -145,7 +145,7 @@ def test_a_film_left_in_the_air_leaves_no_face_behind(stage: Stage) -> None:
 
 def test_nothing_is_offered_while_a_film_runs_and_all_is_at_its_last_beat(stage: Stage) -> None:
     stage.show(table(die(), affordances=(ROLL,)))
-    stage.scene.film([(table(die()), (TUMBLE,)), (table(die(), affordances=(ROLL,)), ())], 0.2)
+    stage.scene.film([Beat(table(die()), (TUMBLE,)), Beat(table(die(), affordances=(ROLL,)), ())], 0.2)
     during = stage.scene.affordances.pointer.sources()
     length(stage)
     assert during == frozenset()
@@ -164,7 +164,7 @@ def test_settling_shows_how_it_ends(stage: Stage) -> None:
 
 def test_a_click_that_skips_a_film_does_nothing_else(stage: Stage) -> None:
     stage.show(table(die(), affordances=(ROLL,)))
-    stage.scene.film([(table(die()), (TUMBLE,)), (table(die(), affordances=(ROLL,)), ())], 0.2)
+    stage.scene.film([Beat(table(die()), (TUMBLE,)), Beat(table(die(), affordances=(ROLL,)), ())], 0.2)
     stage.wait(0.1)
     stage.click(1, 1)
     skipped = list(stage.chosen)
@@ -175,7 +175,7 @@ def test_a_click_that_skips_a_film_does_nothing_else(stage: Stage) -> None:
 def test_a_drag_that_skips_a_film_goes_on(stage: Stage) -> None:
     do = affordance("die", "right")
     stage.show(table(die()))
-    stage.scene.film([(table(die()), (TUMBLE,)), (table(die(), affordances=(do,)), ())], 0.2)
+    stage.scene.film([Beat(table(die()), (TUMBLE,)), Beat(table(die(), affordances=(do,)), ())], 0.2)
     stage.wait(0.1)
     stage.drag((1, 1), (6.5, 3))
     assert stage.chosen == [do]
@@ -258,7 +258,7 @@ def test_a_film_in_which_nothing_moves_says_so_when_it_is_skipped(stage: Stage) 
     filming: list[bool] = []
     stage.scene.settled.connect(lambda: filming.append(stage.scene.filming))
     stage.show(table(die()))
-    stage.scene.film([(table(die()), ()), (table(die()), ())], 0.2)
+    stage.scene.film([Beat(table(die()), ()), Beat(table(die()), ())], 0.2)
     stage.scene.settle()
     assert filming[-1:] == [False]
 
@@ -271,7 +271,7 @@ def test_what_is_played_waits_where_it_was_let_go_until_it_goes_on(stage: Stage,
     first = laid(7.0) if led else laid(1.0, 4.0)
     flourishes = (Flourish("arrow", "a", "b"),) if led else ()
     stage.show(laid(1.0))
-    stage.scene.chosen.connect(lambda _deed: stage.scene.film([(first, flourishes), (laid(7.0, 4.0), ())], 0.3))
+    stage.scene.chosen.connect(lambda _deed: stage.scene.film([Beat(first, flourishes), Beat(laid(7.0, 4.0), ())], 0.3))
     stage.drag((1, 1), (6, 3))
     left = stage.seen("a")[0]
     lowest = left
@@ -286,7 +286,7 @@ def test_what_is_played_waits_where_it_was_let_go_until_it_goes_on(stage: Stage,
 def test_what_is_played_goes_home_at_the_end_of_a_film_that_leaves_it_there(stage: Stage) -> None:
     still = table(piece("a", 1, 1), affordances=(affordance("a", "right"),))
     stage.show(still)
-    stage.scene.chosen.connect(lambda _deed: stage.scene.film([(still, ()), (still, ())], 0.2))
+    stage.scene.chosen.connect(lambda _deed: stage.scene.film([Beat(still, ()), Beat(still, ())], 0.2))
     stage.drag((1, 1), (6, 3))
     stage.wait(2.0)
     assert stage.seen("a") == (1.0, 1.0)

@@ -36,7 +36,7 @@ from tests.ui.sitting import TWO
 
 app = QApplication([])
 window = MainWindow(make_services(app, places(Path(sys.argv[1])), load, "monstrarium.games:load"))
-window.services.preferences.change(motion="off")
+window.services.preferences.change(motion="off", pace="instant")
 window.complete()
 window.show()
 window.start_match(Setup("cybo", TWO, {"first": "first"}, 1))

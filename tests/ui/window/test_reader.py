@@ -52,7 +52,7 @@ pytestmark = [
 def read_and_play(folder: Path, game: str, title: str, options: dict[str, Plain]) -> dict[str, Any]:
     """Play a match from the shelf to its end by what is read; returns what was done."""
     setup = LastSetup((PERSON, BOT), options)
-    settings = Settings(motion="off", last_setups={game: setup})
+    settings = Settings(motion="off", pace="instant", last_setups={game: setup})
     assert save_settings(places(folder).config / "settings.ini", settings) == ""
     known = {name: value for name, value in os.environ.items() if not name.startswith(("QT_", "DBUS_", "AT_"))}
     command = [sys.executable, "-m", "monstrarium", "--data-dir", str(folder), "--new-window"]

@@ -99,7 +99,7 @@ class Evening:
         return found
 
     def _open(self, size: tuple[int, int]) -> Steps:
-        self._change(motion="off", curtain=False, scheme=THEMES[-1])
+        self._change(motion="off", pace="instant", curtain=False, scheme=THEMES[-1])
         self._resize(size)
         self._window.show()
         yield from self._rest()

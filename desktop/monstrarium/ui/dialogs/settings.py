@@ -76,6 +76,20 @@ class SettingsDialog(QDialog):
             (system, _("Full"), _("Short"), _("Off")),
         )
         self._ask(
+            "pace",
+            _("Pace"),
+            _("How long what others do, and the great moments, stay to be read. A click or Space always goes on."),
+            ("slow", "normal", "fast", "instant"),
+            (_("Slow"), _("Normal"), _("Fast"), _("Instant")),
+        )
+        self._ask(
+            "waits",
+            _("After each turn of a bot"),
+            _("Whether the table goes on by itself, or when you say so."),
+            (False, True),
+            (_("Go on"), _("Wait for me")),
+        )
+        self._ask(
             "letters",
             _("Letters"),
             _("The faces that come with the program, or the font that the system has for all programs."),

@@ -47,6 +47,8 @@ class MatchController(QObject):
     """A turn has ended and the table is at rest."""
     copy_asked = Signal()
     """A match that can only be watched is to be played on in a copy."""
+    held_changed = Signal()
+    """The table stands still, or goes on."""
 
     def __init__(
         self,
@@ -70,6 +72,12 @@ class MatchController(QObject):
         self.beat = beat
         """Seconds of a beat; 0 where nothing moves."""
         self.speed = 1.0
+        self.read = 0.0
+        """How long what is brought forward stays, as a multiple of normal pace; 0 where nothing is."""
+        self.waits = False
+        """Whether the table waits for a person after each turn of a bot."""
+        self.held = False
+        """Whether the table stands still, until a person lets it go on."""
         self.covered = False
         self.filming = False
         """Whether a film runs, so that the table is behind the match."""
@@ -125,6 +133,14 @@ class MatchController(QObject):
     def thinking(self) -> Seat | None:
         """The seat whose bot thinks; None in a round, where it would tell what it holds."""
         return None if self.rounds.open is not None else self.bots.seat
+
+    @property
+    def can_hold(self) -> bool:
+        """Whether the table moves by itself, or stands still and can go on."""
+        if self.held:
+            return True
+        idle = self.over or self.match.read_only or self.asked or self.lingers or self.rounds.asked()
+        return self.ready and (self.filming or not idle)
 
     def can_play_on(self) -> bool:
         return bool(self.moment.acting())
@@ -203,8 +219,27 @@ class MatchController(QObject):
         self.arrange(keys[(keys.index(self.moment.viewpoint.arrangement) + 1) % len(keys)])
 
     def settle(self) -> None:
+        self._let_go()
         self._scene.settle()
         self._look_at_film()
+
+    def hold(self) -> bool:
+        """Let the table stand still, or go on; False where nothing goes on by itself."""
+        if not self.can_hold:
+            return False
+        self.held = not self.held
+        self._scene.hold(self.held and self.filming)
+        self.held_changed.emit()
+        if not self.held:
+            self._look_at_film()
+            self._move_on()
+        return True
+
+    def _let_go(self) -> None:
+        if self.held:
+            self.held = False
+            self._scene.hold(False)
+            self.held_changed.emit()
 
     def uncover(self) -> None:
         self.moment.viewpoint.viewer = self.rounds.looker()
@@ -220,6 +255,7 @@ class MatchController(QObject):
 
     def leave(self) -> None:
         """Stop films, bots and timers."""
+        self._let_go()
         self.filming = False
         self.bots.cancel()
         self._hints.cancel()
@@ -236,7 +272,8 @@ class MatchController(QObject):
         self.moment.go_to(node)
         self._scene.set_live(False)
         if follows:
-            self._film(self.moment.film(node), self.beat / self.speed)
+            presented = self.read > 0
+            self._film(self.moment.film(node, presented), self.beat / self.speed, self.read / self.speed)
         else:
             self.filming = False
             self._show(0.0)
@@ -315,11 +352,11 @@ class MatchController(QObject):
     def _play(self, nodes: Sequence[int]) -> None:
         self._hints.cancel()
         self._unread = self._unread or any(self.moment.reveals(node) for node in nodes)
-        beats = [beat for node in nodes for beat in self.moment.film(node)]
-        banner = beats[(len(beats) - 1) // 2][0].banner
+        beats = [beat for node in nodes for beat in self.moment.film(node, self._is_presented(node))]
+        banner = beats[(len(beats) - 1) // 2].table.banner
         self._coming = self._table()
-        beats[-1] = (self._coming, beats[-1][1])
-        self._film(beats, self.beat)
+        beats[-1] = beats[-1]._replace(table=self._coming)
+        self._film(beats, self.beat, self.read)
         if self.filming and not self.rounds.goes_on(nodes[0]):
             self.filmed.emit(banner)
         self.bots.ask()
@@ -350,9 +387,14 @@ class MatchController(QObject):
             self._show(seconds)
             self.shown.emit()
 
-    def _film(self, beats: Sequence[Beat], seconds_each: float) -> None:
+    def _is_presented(self, node: int) -> bool:
+        """Whether a move is shown to people who have not made it; passing in a round is not."""
+        seat = self._session.record.action(node).seat
+        return self.read > 0 and seat not in self.moment.viewpoint.people and not self.rounds.goes_on(node)
+
+    def _film(self, beats: Sequence[Beat], seconds_each: float, read: float) -> None:
         self.filming = True
-        self._scene.film(beats, seconds_each)
+        self._scene.film(beats, seconds_each, read)
         self._look_at_film()
 
     def _look_at_film(self) -> None:
@@ -395,14 +437,24 @@ class MatchController(QObject):
             viewpoint.viewer = seat
             self._show(self.beat)
         self.shown.emit()
+        self._wait_after_turn()
         self._tell_ends()
         if self.match.read_only:
             return
         self._move_on()
         self.bots.ask()
 
+    def _wait_after_turn(self) -> None:
+        """Stand still after the turn of a bot, if a person wants that and does not move next."""
+        head, record = self._session.head, self._session.record
+        if not self.waits or self.over or self.asked or self._session.turn() == self._turn or head == START:
+            return
+        if record.action(head).seat not in self.moment.viewpoint.people and self.rounds.open is None:
+            self.held = True
+            self.held_changed.emit()
+
     def _move_on(self) -> None:
-        if not self.ready or self.filming or self.lingers or not self._is_time():
+        if self.held or not self.ready or self.filming or self.lingers or not self._is_time():
             return
         if self.rounds.open is not None:
             self.bots.stop()  # A bot that has found nothing by now answers with the best so far.

@@ -13,6 +13,7 @@ from ...table.presenter import Audience, Sheet
 from ..scene.film import Beat
 from .log_rows import HEADING, MatchLog, Row
 from .match import Match
+from .staging import beats_of, present, told
 from .viewpoint import Viewpoint
 
 MUCH = 4
@@ -109,14 +110,15 @@ class Moment:
         before = self._session.record.parent(node)
         return bool(turned_up(viewer, node) - turned_up(viewer, before) - turned_up(None, node))
 
-    def film(self, node: int) -> list[Beat]:
+    def film(self, node: int, presented: bool = False) -> list[Beat]:
+        """The film of a move; `presented` brings what is played forward, as of a move that somebody else makes."""
         audience, presenter = self.audience, self._presenter
-        beats: list[Beat] = []
-        for frame in self.viewpoint.film(node):
-            shown = (presenter.flourish(event, frame.view, audience) for event in frame.events)
-            flourishes = [flourish for flourish in shown if flourish is not None]
-            beats.append((presenter.describe(frame.view, audience, ()), flourishes))
-        return beats
+        frames = self.viewpoint.film(node)
+        beats = beats_of(presenter, frames, audience)
+        if not presented or node == START:
+            return beats
+        before = presenter.describe(self.viewpoint.view(self._session.record.parent(node)), audience, ())
+        return present(beats, before, told(presenter, frames, audience))
 
     # ---- other moments
 

@@ -33,7 +33,7 @@ from ..panels.notice import Notice, PastFrame
 from ..panels.prompt_bar import PromptBar
 from ..panels.seats import SeatPanel
 from ..panels.table_list import TableList
-from ..scene.film import BEATS
+from ..scene.film import BEATS, PACES
 from ..scene.table_scene import TableScene
 from ..view.table_view import TableView
 from .match_commands import handlers_of
@@ -144,6 +144,10 @@ class MatchScreen(QMainWindow):
         self.controller.beat = BEATS[motion]
         self.scene.set_motion(BEATS[motion])
 
+    def set_pace(self, pace: str, waits: bool) -> None:
+        """Set how long what happens stays, and whether the table waits after each turn of a bot."""
+        self.controller.read, self.controller.waits = PACES[pace], waits
+
     def title(self) -> str:
         return title(self.match.header.title, self.match.seats, self.match.kit.game.info.together)
 
@@ -248,6 +252,9 @@ class MatchScreen(QMainWindow):
         controller.finished.connect(self._finish)
         controller.turned.connect(self.turned)
         controller.copy_asked.connect(self.copy_asked)
+        controller.held_changed.connect(self._show_held)
+        self.view.hold = controller.hold
+        self.scene.read.connect(lambda words: announce(self.view, words))
         controller.bots.changed.connect(self._show_asked)
         controller.habits.failed.connect(partial(self._tell, urgent=True))
         self.scene.choices.connect(lambda choices: offer_choices(self, self.view.spot(), choices, controller.perform))
@@ -296,9 +303,18 @@ class MatchScreen(QMainWindow):
         self.charts.refresh()
 
     def _show_asked(self) -> None:
-        if not self.controller.filming:
+        if self.controller.held:
+            self._show_held()
+        elif not self.controller.filming:
             self._asking.show(self.replay.isVisibleTo(self))
             self.allowed.emit()
+
+    def _show_held(self) -> None:
+        if self.controller.held:
+            self.prompt.say(_("The table waits for you."), _("Space goes on."), ((_("Go On"), self.controller.hold),))
+        elif not self.controller.filming:
+            self._show_asked()
+        self.allowed.emit()
 
     def _endings(self) -> Ways:
         alone = (_("Play Again"), self.rematch_asked.emit)

@@ -35,6 +35,8 @@ class Clock(QObject):
         self._now = now
         self._running: dict[Motion, tuple[float, float]] = {}
         self.time = 0.0
+        self.held = False
+        """Whether everything stands still."""
         self._last = 0.0
         self._timer = QTimer(self)
         self._timer.setInterval(FRAME_MS)
@@ -54,9 +56,16 @@ class Clock(QObject):
             motion.rest()
             return
         self._running[motion] = (self.time, seconds)
-        if not self._timer.isActive():
-            self._last = self._now()
-            self._timer.start()
+        if not self.held:
+            self._start()
+
+    def hold(self, held: bool) -> None:
+        """Let everything stand still, or go on from where it stands."""
+        self.held = held
+        if held:
+            self._timer.stop()
+        elif self._running:
+            self._start()
 
     def drop(self, motion: Motion) -> None:
         """Stop a motion where it is."""
@@ -64,6 +73,8 @@ class Clock(QObject):
             self._stop()
 
     def tick(self) -> None:
+        if self.held:
+            return
         now = self._now()
         self.time += min(now - self._last, LONGEST_FRAME)
         self._last = now
@@ -86,6 +97,11 @@ class Clock(QObject):
             del self._running[motion]
             motion.rest()
         self._stop()
+
+    def _start(self) -> None:
+        if not self._timer.isActive():
+            self._last = self._now()
+            self._timer.start()
 
     def _stop(self) -> None:
         if self._timer.isActive():

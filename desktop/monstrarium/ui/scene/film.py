@@ -3,13 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from typing import NamedTuple, Protocol
 
 from ...table.desc import TableDesc
 from ...table.presenter import Flourish
+from ...table.spotlight import Spotlight
 from .clock import Clock
 
-Beat = tuple[TableDesc, Sequence[Flourish]]
 
+class Beat(NamedTuple):
+    """A table, what is seen on the way to it, and how long it stays."""
+
+    table: TableDesc
+    flourishes: Sequence[Flourish] = ()
+    scenes: Sequence[Spotlight] = ()
+    """What is brought forward before the table changes."""
+    dwell: float = 0.0
+    """Seconds at normal pace for which the table stays as it is, so that it can be read."""
+    instead: Sequence[Flourish] = ()
+    """What is seen where nothing is brought forward."""
+
+
+class Stage(Protocol):
+    """What brings pieces forward."""
+
+    def play(
+        self, scenes: Sequence[Spotlight], coming: TableDesc, moves: bool, read: float, then: Callable[[], object]
+    ) -> None:
+        """Show scenes, then call `then`."""
+        ...
+
+    def leave(self) -> None:
+        """Let the pieces go back."""
+        ...
+
+    def drop(self) -> None:
+        """Take everything away."""
+        ...
+
+
+PACES = {"slow": 1.7, "normal": 1.0, "fast": 0.5, "instant": 0.0}
+"""How long what is to be read stays, by the pace of the settings; at once, only the result is shown."""
 BEATS = {"full": 0.24, "short": 0.12, "off": 0.0}
 """Seconds of a beat by the motion of the settings."""
 LONGEST = 1.2
@@ -36,11 +70,14 @@ class Film:
         lay: Callable[[TableDesc, float], None],
         lead: Callable[[Flourish, TableDesc, float], None],
         trail: Callable[[Flourish, float], None],
+        stage: Stage,
     ) -> None:
         self._clock = clock
         self._lay, self._lead, self._trail = lay, lead, trail
+        self._stage = stage
         self._beats: list[Beat] = []
         self._pace = 0.0
+        self._read = 0.0
         self._due = 0.0
         self._led = False
 
@@ -49,13 +86,22 @@ class Film:
         """Whether there are beats to show. The table can be used while the last one is shown."""
         return bool(self._beats)
 
-    def play(self, beats: Sequence[Beat], seconds_each: float) -> None:
-        """Begin a film in place of the one that runs."""
+    def play(self, beats: Sequence[Beat], seconds_each: float, read: float = 1.0) -> None:
+        """Begin a film in place of the one that runs.
+
+        Scenes and beats that are to be read take their own time, `read` times that of normal pace; what moves in the
+        others has a limit.
+        """
         self.stop()
         self._beats = list(beats)
-        limit = max((LONG.get(each.kind, LONGEST) for beat in beats for each in beat[1]), default=LONGEST)
-        self._pace = min(seconds_each, limit / max(1.0, sum(_length(beat) for beat in beats)))
-        if self._pace <= 0:
+        self._read = read
+        brief = [beat for beat in beats if not (read and (beat.scenes or beat.dwell))]
+        limit = max(
+            (LONG.get(each.kind, LONGEST) for beat in brief for each in (*beat.flourishes, *beat.instead)),
+            default=LONGEST,
+        )
+        self._pace = min(seconds_each, limit / max(1.0, sum(_length(beat) for beat in brief)))
+        if self._pace <= 0 and len(brief) == len(beats):
             self.finish()
         elif self._beats:
             self._due = self._clock.time
@@ -63,13 +109,16 @@ class Film:
 
     def finish(self) -> None:
         if self._beats:
-            end = self._beats[-1][0]
+            end = self._beats[-1].table
             self.stop()
             self._lay(end, 0.0)
+        else:
+            self._stage.drop()
 
     def stop(self) -> None:
         self._clock.drop(self)
         self._beats.clear()
+        self._stage.drop()
 
     def step(self, share: float) -> None:
         """Nothing to show, as the pieces move by themselves."""
@@ -77,26 +126,43 @@ class Film:
     def rest(self) -> None:
         """Go on to the second half of the beat, or to the next beat."""
         if not self._led:
-            self._show_beat()
+            self._bring_forward()
         elif self._beats:
             self._begin_beat()
 
     def _begin_beat(self) -> None:
-        table, flourishes = self._beats[0]
+        beat = self._beats[0]
         self._led = False
-        for each in flourishes:
-            if each.kind in LEADS:
-                self._lead(each, table, LEADS[each.kind] * self._pace)
-        self._go(_longest(flourishes, LEADS) * self._pace)
+        leads = [each for each in self._flourishes(beat) if each.kind in LEADS]
+        for each in leads:
+            self._lead(each, beat.table, LEADS[each.kind] * self._pace)
+        self._go(_longest(leads, LEADS) * self._pace)
+
+    def _bring_forward(self) -> None:
+        self._led = True
+        beat = self._beats[0]
+        if beat.scenes and self._read:
+            self._stage.play(beat.scenes, beat.table, self._pace > 0, self._read, self._brought)
+        else:
+            self._show_beat()
+
+    def _brought(self) -> None:
+        self._due = self._clock.time  # Scenes have taken their time.
+        self._show_beat()
 
     def _show_beat(self) -> None:
-        self._led = True
-        table, flourishes = self._beats.pop(0)
-        self._lay(table, self._pace)
+        beat = self._beats.pop(0)
+        flourishes = self._flourishes(beat)
+        self._lay(beat.table, self._pace)
+        if not (self._read and self._beats and self._beats[0].scenes):
+            self._stage.leave()
         for each in flourishes:
             if each.kind in TRAILS:
                 self._trail(each, TRAILS[each.kind] * self._pace)
-        self._go(self._pace * (1.0 + _longest(flourishes, DWELLS)))
+        self._go(self._pace * (1.0 + _longest(flourishes, DWELLS)) + self._read * beat.dwell)
+
+    def _flourishes(self, beat: Beat) -> Sequence[Flourish]:
+        return beat.flourishes if self._read else (*beat.flourishes, *beat.instead)
 
     def _go(self, seconds: float) -> None:
         """Wait on the clock; a late beat shortens the next."""
@@ -105,7 +171,8 @@ class Film:
 
 
 def _length(beat: Beat) -> float:
-    return 1.0 + _longest(beat[1], LEADS) + _longest(beat[1], DWELLS)
+    seen = (*beat.flourishes, *beat.instead)
+    return 1.0 + _longest(seen, LEADS) + _longest(seen, DWELLS)
 
 
 def _longest(flourishes: Sequence[Flourish], beats: Mapping[str, float]) -> float:

@@ -32,4 +32,6 @@ OVERLAYS = 80_000
 FOCUS = 85_000
 """The ring of the keyboard."""
 WORDS = 90_000
-"""Notes, over everything."""
+"""Notes, over the table."""
+SPOTLIGHT = 95_000
+"""What is brought forward, over everything."""

@@ -172,6 +172,12 @@ class Spread:
             piece.let_go(self._clock)
             self._waiting = item
 
+    def hide(self, items: Collection[ItemId], hidden: bool) -> None:
+        """Hide pieces that are shown elsewhere, or show them again."""
+        for item in items:
+            if item in self.pieces:
+                self.pieces[item].setVisible(not hidden)
+
     def gather(self) -> None:
         """End the film: no piece waits for it any more."""
         self._waiting = ""

@@ -23,6 +23,7 @@ from .layers import UNIT
 from .mouse_hand import MouseHand
 from .overlays import Overlays
 from .pixmaps import Pixmaps
+from .spotlight import Spotlights
 from .spread import Spread
 
 
@@ -47,6 +48,8 @@ class TableScene(QGraphicsScene):
     """Whether so much moves that the whole window is painted at once."""
     heard = Signal(object)
     """The `Cue` of a sound."""
+    read = Signal(str)
+    """The words of a scene that begins, for screen readers."""
 
     def __init__(self, art: Art, theme: Theme, clock: Clock | None = None) -> None:
         super().__init__()
@@ -59,7 +62,8 @@ class TableScene(QGraphicsScene):
         self.desc: TableDesc | None = None
         self._live = True
         self._spread_out = self._peeking = False
-        self._film = Film(self.clock, self._lay_beat, self._lead, self.flourish)
+        self.spotlights = Spotlights(self, self.clock, self.pixmaps, self.spread, self.heard.emit, self.read.emit)
+        self._film = Film(self.clock, self._lay_beat, self._lead, self.flourish, self.spotlights)
         self.hand = MouseHand(self, self.spread, self.affordances)
         self.keys = KeyboardHand(self, self.spread, self.affordances, self.hand)
         self.clock.stopped.connect(self._rest)
@@ -95,20 +99,31 @@ class TableScene(QGraphicsScene):
 
     def show(self, desc: TableDesc, seconds: float) -> None:
         """Show a table, to which pieces move in so many seconds."""
+        self.clock.hold(False)
         self._film.stop()
         self.hush()
         self._lay(desc, seconds)
 
-    def film(self, beats: Sequence[Beat], seconds_each: float) -> None:
-        """Show a move beat by beat; then the table can be used."""
+    def film(self, beats: Sequence[Beat], seconds_each: float, read: float = 1.0) -> None:
+        """Show a move beat by beat; then the table can be used. `read` is how long what is to be read stays."""
         self.hush()
         if seconds_each <= 0:
             self._sound(cues.at_once(self._unseen(beats)))
-        self._film.play(beats, seconds_each)
+        self._film.play(beats, seconds_each, read)
         if self.filming:
             self._offer()
 
+    def go_on(self) -> bool:
+        """Go on from what is brought forward; False where nothing is."""
+        self.clock.hold(False)
+        return self.spotlights.go_on()
+
+    def hold(self, held: bool) -> None:
+        """Let everything that moves stand still, or go on."""
+        self.clock.hold(held)
+
     def settle(self) -> None:
+        self.clock.hold(False)
         filmed = self.filming
         self._film.finish()
         if self.busy:
@@ -243,6 +258,7 @@ class TableScene(QGraphicsScene):
             self.spread.gather()
         if self.spread.lay(desc, seconds):
             self.crowded.emit(True)
+        self.spotlights.follow()
         self.affordances.marks.sharpen()
         self._offer()
         self.affordances.sights.sharpen()
@@ -257,12 +273,12 @@ class TableScene(QGraphicsScene):
 
     def _unseen(self, beats: Sequence[Beat]) -> Iterator[Cue]:
         """The sounds of a film that is not shown, only its end."""
-        for _table, flourishes in beats:
-            for each in flourishes:
+        for beat in beats:
+            for each in (*beat.flourishes, *beat.instead):
                 if (box := self.spread.box(each.item)) is not None:
                     yield from cues.of_flourish(each, self._place(box), 0.0)
-        for table, _flourishes in beats[-1:]:
-            yield from cues.of_change(diff(self.spread.worn(), table), table.size[0], 0.0)
+        for beat in beats[-1:]:
+            yield from cues.of_change(diff(self.spread.worn(), beat.table), beat.table.size[0], 0.0)
 
     def _place(self, box: Rect) -> float:
         return (box[0] + box[2] / 2) * UNIT / max(1.0, self.sceneRect().width())

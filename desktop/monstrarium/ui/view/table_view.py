@@ -71,6 +71,10 @@ class TableView(QGraphicsView):
         self._space = False
         self._peek: int | None = None
         self._panned = False
+        self._skipping = LongPress(scene)
+        """Goes on from what is brought forward, or skips it."""
+        self.hold: Callable[[], bool] = lambda: False
+        """Lets the match stand still or go on; False where nothing goes on by itself."""
         self._spot = QPoint()
         self._ring = FocusRing(self)
         self.interface: AccessibleTable | None = None
@@ -78,6 +82,7 @@ class TableView(QGraphicsView):
         self.sheet: Callable[[ItemId], Sheet | None] = lambda _item: None
         """Gives the facts of an item, for screen readers."""
         self._prepare()
+        scene.spotlights.frame = self._seen
         scene.crowded.connect(self._crowd)
         scene.sceneRectChanged.connect(self.camera.see)
 
@@ -127,6 +132,11 @@ class TableView(QGraphicsView):
     def zoom(self, factor: float) -> None:
         self.camera.zoom(factor, self.camera.frame.center())
         self._follow()
+
+    def _seen(self) -> QRectF:
+        """The part of the scene in which the table is seen."""
+        back, _invertible = self.viewportTransform().inverted()
+        return back.mapRect(self.camera.frame)
 
     def _follow(self) -> None:
         for header in self.headers:
@@ -209,6 +219,8 @@ class TableView(QGraphicsView):
         self._spot = event.globalPosition().toPoint()
         self._pressed_at = event.position().toPoint()
         button = event.button()
+        if self._skipping.press():
+            return
         if button == Qt.MouseButton.MiddleButton or (button == Qt.MouseButton.LeftButton and self._space):
             self._pan_from = event.position().toPoint()
         elif button == Qt.MouseButton.LeftButton:
@@ -219,6 +231,8 @@ class TableView(QGraphicsView):
         self._point_at()
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
+        if self._skipping.pressed:
+            return
         at = event.position().toPoint()
         if self._pan_from is None and self._pulls_ground(at):
             self.table.hand.withdraw()
@@ -234,6 +248,8 @@ class TableView(QGraphicsView):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self._spot = event.globalPosition().toPoint()
+        if self._skipping.release():
+            return
         if self._pan_from is not None:
             self._pan_from = None
         elif event.button() == Qt.MouseButton.LeftButton:
@@ -248,10 +264,10 @@ class TableView(QGraphicsView):
             event.ignore()
 
     def keyReleaseEvent(self, event: QKeyEvent) -> None:
-        """Space places when it is released without having panned."""
+        """Space places when it is released without having panned, or lets the match stand still or go on."""
         if event.key() == Qt.Key.Key_Space and not event.isAutoRepeat():
             placing, self._space = self._space and not self._panned, False
-            if placing:
+            if not self._skipping.release() and placing and not self.hold():
                 self._keyed(self.table.keys.place)
         elif event.key() == self._peek:
             if not event.isAutoRepeat():
@@ -313,13 +329,13 @@ class TableView(QGraphicsView):
         if event.modifiers() & ~(keypad | Qt.KeyboardModifier.ShiftModifier | peeking):
             return False
         if key == Qt.Key.Key_Space:
-            if not event.isAutoRepeat():
+            if not event.isAutoRepeat() and not self._skipping.press():
                 self._space, self._panned = True, False
             return True
         if key == Qt.Key.Key_Escape:
-            return self.table.hand.cancel()
+            return self._skip() or self.table.hand.cancel()
         if key in PLACING:
-            return self._keyed(self.table.keys.place)
+            return self.table.go_on() or self._keyed(self.table.keys.place)
         return key in ARROWS and self._keyed(lambda: self.table.keys.arrow(key))
 
     def _keyed(self, do: Callable[[], bool]) -> bool:
@@ -329,6 +345,13 @@ class TableView(QGraphicsView):
         done = do()
         self._bring()
         return done
+
+    def _skip(self) -> bool:
+        """Skip what is brought forward; False where nothing is."""
+        lit = self.table.spotlights.lit
+        if lit:
+            self.table.settle()
+        return lit
 
     def _bring(self) -> None:
         box = self.table.spread.whole(self.table.keys.at)
@@ -349,3 +372,38 @@ class TableView(QGraphicsView):
             shape = shapes.OpenHandCursor
         if self.viewport().cursor().shape() != shape:
             self.viewport().setCursor(shape)
+
+
+LONG = 0.6
+"""Seconds for which a press is held until everything that is brought forward is skipped."""
+
+
+class LongPress:
+    """A press while something is brought forward: short, it goes on to the next scene; long, it skips all."""
+
+    def __init__(self, table: TableScene) -> None:
+        self._table = table
+        self.pressed = False
+
+    def press(self) -> bool:
+        """Begin; False where nothing is brought forward."""
+        if self._table.spotlights.lit:
+            self.pressed = True
+            self._table.clock.hold(False)
+            self._table.clock.go(self, LONG)
+        return self.pressed
+
+    def release(self) -> bool:
+        """End; False where none had begun."""
+        pressed, self.pressed = self.pressed, False
+        if pressed and self in self._table.clock:
+            self._table.clock.drop(self)
+            self._table.go_on()
+        return pressed
+
+    def step(self, share: float) -> None:
+        """Nothing is seen of it."""
+
+    def rest(self) -> None:
+        if self.pressed:
+            self._table.settle()

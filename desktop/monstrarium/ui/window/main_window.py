@@ -468,6 +468,8 @@ class MainWindow(QMainWindow):
             self.commands.show_sound()
         self.services.art.text_scale = settings.text_scale / 100
         self.services.style.wear(settings.scheme, settings.motion, settings.text_scale, settings.letters)
+        if screen is not None:
+            screen.set_pace(settings.pace, settings.waits)
         if screen is not None and font != QApplication.font():
             screen.scene.redraw()
             self._tidy.start()

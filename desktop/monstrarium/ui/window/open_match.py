@@ -194,6 +194,7 @@ class MatchOpener(QObject):
         except BaseException:
             match.file.abandon()
             raise
+        screen.set_pace(services.preferences.settings.pace, services.preferences.settings.waits)
         screen.docks.restore(services.window_state.get(f"panels/{match.header.game}"))
         screen.turned.connect(self._keep_picture_of_chapter)
         self.screen = screen

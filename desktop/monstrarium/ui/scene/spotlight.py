@@ -1,0 +1,274 @@
+"""Brings pieces forward at great moments: dims the table, shows scene after scene, and lets the pieces go back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import NamedTuple
+
+import msgspec
+from PySide6.QtCore import QPointF, QRectF
+from PySide6.QtWidgets import QGraphicsScene
+
+from ...table.desc import Face, ItemId, Piece, TableDesc
+from ...table.spotlight import Actor, Spotlight
+from . import layers
+from .clock import Clock
+from .cues import Cue
+from .pixmaps import Pixmaps
+from .spotlight_item import Guise, Pictured, SpotlightItem, picture_of, surround
+from .spotlight_layout import Layout, lay_out
+from .spread import Spread
+
+ENTER = 0.3
+"""Seconds in which actors come forward, at most a third of their scene."""
+LEAVE = 0.26
+"""Seconds in which they go back."""
+DIM, STRONG = 0.74, 0.9
+"""How dark the table is, and in high contrast."""
+TERMS = 0.62
+"""The share of a scene after which all its values have been added."""
+BLOW = 0.32
+"""The share of a scene at which a strike is heard."""
+
+Key = tuple[ItemId, ...]
+
+
+class Cast(NamedTuple):
+    """An actor in front: its pictures, where it came from and where it stands."""
+
+    actor: Actor
+    picture: Pictured
+    start: Guise
+    goal: Guise
+
+
+class Spotlights:
+    """Shows scenes on the clock, one after the other; `then` is called when the last one has been seen."""
+
+    def __init__(
+        self,
+        scene: QGraphicsScene,
+        clock: Clock,
+        pixmaps: Pixmaps,
+        spread: Spread,
+        heard: Callable[[Cue], object],
+        said: Callable[[str], object],
+    ) -> None:
+        self.frame: Callable[[], QRectF] = scene.sceneRect
+        """Gives the part of the scene that is seen, in scene units."""
+        self._scene, self._clock, self._pixmaps, self._spread = scene, clock, pixmaps, spread
+        self._heard, self._said = heard, said
+        self._item: SpotlightItem | None = None
+        self._scenes: list[Spotlight] = []
+        self._coming: dict[ItemId, Piece] = {}
+        self._then: Callable[[], object] = lambda: None
+        self._cast: dict[Key, Cast] = {}
+        self._hidden: set[ItemId] = set()
+        self._moves = True
+        self._read = 1.0
+        self._seconds = 1.0
+        self._share = 0.0
+        self._leaving = False
+        self._dim = (0.0, 0.0)
+
+    @property
+    def lit(self) -> bool:
+        """Whether a scene is shown that can be gone on from."""
+        return bool(self._scenes) and not self._leaving
+
+    @property
+    def shown(self) -> Spotlight | None:
+        """The scene that is shown."""
+        return self._scenes[0] if self.lit else None
+
+    def play(
+        self, scenes: Sequence[Spotlight], coming: TableDesc, moves: bool, read: float, then: Callable[[], object]
+    ) -> None:
+        """Show scenes before a table is laid; `moves` is whether anything moves, `read` how long scenes stay."""
+        self._scenes = list(scenes)
+        self._coming = {piece.id: piece for piece in coming.pieces}
+        self._moves, self._read, self._then = moves, read, then
+        self._leaving = False
+        if self._item is None:
+            self._item = SpotlightItem(self._pixmaps)
+            self._item.setZValue(layers.SPOTLIGHT)
+            self._scene.addItem(self._item)
+        self._begin()
+
+    def go_on(self) -> bool:
+        """Go on to the next scene; False where none is shown."""
+        if not self.lit:
+            return False
+        self._clock.go(self, 0.0)
+        return True
+
+    def leave(self) -> None:
+        """Let the actors go back to where they lie now, and brighten the table."""
+        if self._item is None or self._leaving:
+            return
+        if not self._moves:
+            self.drop()
+            return
+        self._leaving, self._seconds, self._dim = True, LEAVE, (self._dim[1], 0.0)
+        self._item.put_words(None)
+        for key, cast in self._cast.items():
+            here = self._guise(cast)
+            pieces = [piece for name in key if (piece := self._lying(name)) is not None]
+            there = here._replace(opacity=0.0, size=here.size * 0.9)
+            if len(pieces) == len(key):
+                there = self._at_home(pieces, cast.picture, cast.goal)
+            self._cast[key] = cast._replace(actor=Actor(key), start=here, goal=there)
+        self._clock.go(self, self._seconds)
+
+    def drop(self) -> None:
+        """Take everything away at once."""
+        self._clock.drop(self)
+        self._leaving = False
+        self._scenes.clear()
+        self._cast.clear()
+        self._dim = (0.0, 0.0)
+        if self._item is not None:
+            self._scene.removeItem(self._item)
+            self._item = None
+        hidden, self._hidden = self._hidden, set()
+        self._spread.hide(hidden, False)
+
+    def follow(self) -> None:
+        """Keep what stands in front hidden on a table that has just been laid."""
+        self._spread.hide(self._hidden, True)
+
+    def step(self, share: float) -> None:
+        self._share = share
+        if self._moves:
+            self._paint()
+
+    def rest(self) -> None:
+        if self._leaving:
+            self.drop()
+            return
+        self._share = 1.0
+        if self._scenes:
+            self._scenes.pop(0)
+        if self._scenes:
+            self._begin()
+        else:
+            self._paint()
+            self._then()
+
+    def _begin(self) -> None:
+        """Bring the actors of the next scene forward; those of the scene before that are not in it go."""
+        shown, item = self._scenes[0], self._item
+        assert item is not None
+        frame = self.frame()
+        item.take_room(frame)
+        room = item.room
+        found = [(actor, pieces) for actor in shown.actors if (pieces := self._pieces(actor))]
+        sizes = [surround(pieces).size() * item.pixels_in_unit for _actor, pieces in found]
+        shown = msgspec.structs.replace(shown, actors=tuple(actor for actor, _pieces in found))
+        layout = lay_out(shown, shown.words or "", sizes, room, self._pixmaps.art.text_scale)
+        before, self._cast = self._cast, {}
+        for (actor, pieces), place in zip(found, layout.places, strict=True):
+            self._cast[actor.items] = self._bring(actor, pieces, place, before.get(actor.items))
+        self._hide({name for key in self._cast for name in key})
+        dim = 0.0 if not shown.dims else STRONG if self._pixmaps.theme.strong else DIM
+        self._dim = (self._dim[1], dim)
+        self._seconds, self._share = shown.seconds * self._read, 0.0
+        item.put_words(layout, shown.dims)
+        self._sound(shown, layout)
+        if shown.read:
+            self._said(shown.read)
+        self._paint()
+        self._clock.go(self, self._seconds)
+
+    def _bring(self, actor: Actor, pieces: Sequence[Piece], place: QRectF, before: Cast | None) -> Cast:
+        item = self._item
+        assert item is not None
+        goal = Guise(place.center(), 1.0)
+        picture = picture_of(pieces, place.size(), self._pixmaps, actor.act == "turn", self._frames(actor, pieces))
+        if before is not None:
+            start = self._guise(before)
+            return Cast(actor, picture, start._replace(size=start.size * before.picture.wide / picture.wide), goal)
+        lying = [piece for name in actor.items if (piece := self._lying(name)) is not None]
+        if actor.act == "arrive" or len(lying) < len(actor.items):
+            above = place.center() - QPointF(0.0, place.height() * 0.8)
+            start = Guise(above, 1.25 if actor.act == "arrive" else 0.8, opacity=0.0)
+        else:
+            start = self._at_home(lying, picture, goal)
+        return Cast(actor, picture, start, goal)
+
+    def _frames(self, actor: Actor, pieces: Sequence[Piece]) -> list[Piece]:
+        return [msgspec.structs.replace(pieces[0], face=Face(frame)) for frame in actor.frames]
+
+    def _at_home(self, pieces: Sequence[Piece], picture: Pictured, goal: Guise) -> Guise:
+        """How a picture looks where its pieces lie on the table."""
+        item = self._item
+        assert item is not None
+        box = surround(pieces)
+        middle = item.from_table(box.center())
+        turn = pieces[0].pose.turn if len(pieces) == 1 else 0.0
+        turn = (turn + 180.0) % 360.0 - 180.0
+        upright = surround([_upright(piece) for piece in pieces]) if turn else box
+        return Guise(middle, upright.width() * item.pixels_in_unit / picture.wide, turn)
+
+    def _pieces(self, actor: Actor) -> list[Piece]:
+        """The pieces of an actor as they are shown: as they lie now, or as they will where they turn or come."""
+        found = []
+        for name in actor.items:
+            lies, comes = self._lying(name), self._coming.get(name)
+            if comes is not None and (lies is None or lies.up != comes.up or actor.frames or not lies.up):
+                lies = comes
+            if lies is not None:
+                found.append(_upright(lies) if len(actor.items) == 1 else lies)
+        return found
+
+    def _lying(self, name: ItemId) -> Piece | None:
+        item = self._spread.pieces.get(name)
+        return None if item is None else item.piece
+
+    def _hide(self, names: set[ItemId]) -> None:
+        self._spread.hide(self._hidden - names, False)
+        self._hidden = names
+        self._spread.hide(names, True)
+
+    def _guise(self, cast: Cast) -> Guise:
+        """How an actor looks now."""
+        item = self._item
+        assert item is not None
+        return item.guise(cast.actor, cast.start, cast.goal, self._entered(), 0.0)
+
+    def _entered(self) -> float:
+        """How far actors have come, from 0 to 1."""
+        if not self._moves:
+            return 1.0
+        enter = self._seconds if self._leaving else min(ENTER, self._seconds / 3)
+        return min(1.0, self._share * self._seconds / max(0.001, enter))
+
+    def _paint(self) -> None:
+        item = self._item
+        if item is None:
+            return
+        entered = self._entered()
+        lit = self._dim[0] + (self._dim[1] - self._dim[0]) * entered
+        acts = self._share if self._moves else 1.0
+        item.show_cast(
+            [(each.actor, each.picture, each.start, each.goal) for each in self._cast.values()],
+            entered,
+            0.0 if self._leaving else acts,
+            lit,
+            self._moves,
+            min(1.0, self._share / TERMS) if self._moves else 1.0,
+        )
+
+    def _sound(self, shown: Spotlight, layout: Layout) -> None:
+        strikes = any(actor.act in ("strike", "turn") for actor in shown.actors)
+        if shown.sound:
+            self._heard(Cue(shown.sound, 0.5, BLOW * self._seconds if strikes and self._moves else 0.0))
+        added = shown.sum
+        if added is not None and added.sound and self._moves:
+            every = TERMS * self._seconds / (len(layout.terms) + 1)
+            for at in range(len(layout.terms)):
+                self._heard(Cue(added.sound, 0.5, every * (at + 1), 0.6))
+
+
+def _upright(piece: Piece) -> Piece:
+    return msgspec.structs.replace(piece, pose=msgspec.structs.replace(piece.pose, turn=0.0))
