@@ -83,3 +83,6 @@ BRIEFEST, BRIEF = 0.5, 0.9
 SETTLE = 0.5
 LETTER, TERM = 0.018, 0.16
 """Seconds for a letter that is read, and for a value that is added."""
+
+ELSEWHERE = Spotlight(words="")
+"""For an event that the scene of a later one tells: where scenes are shown, its frame of the film is left out."""

@@ -9,8 +9,8 @@ import msgspec
 
 from ...engine.session import Frame
 from ...table.desc import Piece, TableDesc, diff
-from ...table.presenter import Audience, Presenter
-from ...table.spotlight import Actor, Spotlight
+from ...table.presenter import Audience, Flourish, Presenter
+from ...table.spotlight import ELSEWHERE, Actor, Spotlight
 from ..scene.film import LEADS, LONG, Beat
 
 READABLE = 0.7
@@ -25,18 +25,22 @@ def beats_of(presenter: Presenter, frames: Iterable[Frame[Any]], audience: Audie
     """The film of a move, with the scenes of its great moments."""
     beats = []
     for frame in frames:
-        shown, scenes, instead = [], [], []
+        shown: list[Flourish] = []
+        instead: list[Flourish] = []
+        scenes: list[Spotlight] = []
         for event in frame.events:
             flourish = presenter.flourish(event, frame.view, audience)
             scene = presenter.spotlight(event, frame.view, audience)
-            if scene is not None:
+            if scene is not None and scene is not ELSEWHERE:
                 line = None if scene.words is not None else presenter.line(event, frame.view, audience)
                 words = scene.words if line is None else line.text
                 sound = scene.sound or ("" if flourish is None else flourish.sound)
                 scenes.append(msgspec.structs.replace(scene, words=words or "", sound=sound))
             if flourish is not None:
                 (shown if scene is None else instead).append(flourish)
-        beats.append(Beat(presenter.describe(frame.view, audience, ()), shown, scenes, instead=instead))
+        elsewhere = bool(instead) and not (scenes or shown)
+        table = presenter.describe(frame.view, audience, ())
+        beats.append(Beat(table, shown, scenes, instead=instead, elsewhere=elsewhere))
     return beats
 
 

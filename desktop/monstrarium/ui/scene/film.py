@@ -22,6 +22,8 @@ class Beat(NamedTuple):
     """Seconds at normal pace for which the table stays as it is, so that it can be read."""
     instead: Sequence[Flourish] = ()
     """What is seen where nothing is brought forward."""
+    elsewhere: bool = False
+    """Whether scenes of a later beat tell all of it, so that it is left out where they are shown."""
 
 
 class Stage(Protocol):
@@ -93,6 +95,8 @@ class Film:
         others has a limit.
         """
         self.stop()
+        if read:
+            beats = [beat for beat in beats[:-1] if not beat.elsewhere] + list(beats[-1:])
         self._beats = list(beats)
         self._read = read
         brief = [beat for beat in beats if not (read and (beat.scenes or beat.dwell))]

@@ -29,6 +29,8 @@ AROUND = 0.16
 """Room around a picture for its shadow, in table units."""
 NOTE = 0.26
 """The height of the letters of a note, as a share of its actor's."""
+NOTED, ROLLED = 0.34, 0.5
+"""The share of a scene at which notes spring up, and the one at which a die lies still."""
 FALLEN = 72.0
 PLATE = "#16121c"
 
@@ -148,11 +150,8 @@ class SpotlightItem(QGraphicsItem):
         wide, high = self._frame.width() * REACH, self._frame.height() * REACH
         return self._frame.adjusted(-wide, -high, wide, high)
 
-    def contains(self, point: QPointF) -> bool:
-        """Never, so that what lies below is found."""
-        return False
-
     def shape(self) -> QPainterPath:
+        """Nothing, so that what lies below is found."""
         return QPainterPath()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
@@ -224,8 +223,8 @@ class SpotlightItem(QGraphicsItem):
 
     def _side(self, actor: Actor, picture: Pictured) -> tuple[QPixmap, float]:
         """The picture that is seen now, and how much narrower it is while it turns over."""
-        if picture.frames and self._moves and self._acts < 0.5:
-            slowing = 1.0 - (1.0 - self._acts / 0.5) ** 2
+        if picture.frames and self._moves and self._acts < ROLLED:
+            slowing = 1.0 - (1.0 - self._acts / ROLLED) ** 2
             return picture.frames[
                 min(len(picture.frames) - 1, int(slowing * 2 * len(picture.frames)) % len(picture.frames))
             ], 1.0
@@ -265,7 +264,8 @@ class SpotlightItem(QGraphicsItem):
 
     def _note(self, painter: QPainter, actor: Actor, picture: Pictured, goal: Guise) -> None:
         """Large letters that spring up over an actor and stay."""
-        begun = (self._acts - 0.34) / 0.12 if self._moves else 1.0
+        rolls = any(shown[1].frames for shown in self._cast)
+        begun = (self._acts - (ROLLED if rolls else NOTED)) / 0.12 if self._moves else 1.0
         if begun <= 0:
             return
         pixels = min(max(30.0, NOTE * picture.high), 84.0)

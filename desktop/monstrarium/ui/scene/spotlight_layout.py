@@ -174,7 +174,8 @@ def _stand(
     shrink = min(1.0, free / max(1.0, sum(shown[at].width() for at in large)))
     shown.update({at: shown[at] * shrink for at in large})
     whole = sum(shown[at].width() for at in large) + inner.width() + gap * len(large)
-    x, half, found = row.center().x() - whole / 2, math.ceil(len(large) / 2), {}
+    x, half = row.center().x() - whole / 2, math.ceil(len(large) / 2)
+    found: dict[int, QRectF] = {}
     plate = QRectF()
     for number in range(len(large) + 1):
         if number == half:

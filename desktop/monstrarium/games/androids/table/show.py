@@ -1,4 +1,4 @@
-"""The flourish with which an event is shown."""
+"""The flourish with which an event is shown, and the scenes of the uncovering."""
 
 from __future__ import annotations
 
@@ -11,9 +11,11 @@ from ....engine.plain import Seat
 from ....language.words import _
 from ....table.desc import ItemId
 from ....table.presenter import Audience, Flourish
+from ....table.spotlight import Actor, Spotlight, Sum
 from .. import events as on
 from ..cards import FIRST_SABOTAGE, title
 from ..state import AndroidsState
+from ..uncovering import LIMBS
 from .android import android_name
 from .items import DISCARD, LEVER, PILE, STAGE, item_of, place
 
@@ -21,6 +23,48 @@ from .items import DISCARD, LEVER, PILE, STAGE, item_of, place
 def flourish_of(event: Event, view: AndroidsState, audience: Audience) -> Flourish | None:
     show = FLOURISHES.get(type(event))
     return None if show is None else show(event, view)
+
+
+VICTIMS = 4
+"""The most victims of a sabotage that are seen beside it."""
+
+
+def spotlight_of(event: Event, view: AndroidsState, audience: Audience) -> Spotlight | None:
+    """The lever falls; card after card is turned up; a sabotage strikes its victims; the needs add up."""
+    match event:
+        case on.Declared():
+            return Spotlight((Actor((LEVER,), audience.name(event.seat), "light"),), _("Assemble!"))
+        case on.Uncovered():
+            turned = Actor((item_of(event.piece),), title(event.face), "turn")
+            return Spotlight((turned,), words="", sound="card", dims=False)
+        case on.Strikes():
+            return _strike(event, view)
+        case on.NoVictim():
+            source = Actor((_lying(view, view.waiting, event.source),), title(event.source))
+            return Spotlight((source,), dims=False)
+        case on.Stands() | on.Falls():
+            return _judged(event, view)
+    return None
+
+
+def _strike(event: on.Strikes, view: AndroidsState) -> Spotlight:
+    source = Actor((_lying(view, view.waiting, event.source),), title(event.source), "strike")
+    struck = zip(event.pieces[:VICTIMS], event.faces[:VICTIMS], strict=True)
+    victims = (Actor((item_of(piece),), title(face), "fall", "✗", "bad") for piece, face in struck)
+    return Spotlight((source, *victims), _("Sabotage!"), role="bad")
+
+
+def _judged(event: on.Stands | on.Falls, view: AndroidsState) -> Spotlight:
+    """The android, and how much it has of what it needs."""
+    stands = isinstance(event, on.Stands)
+    needs = ((_("Head"), event.heads, 1), (_("Torso"), event.torsos, 1), (_("Limbs"), event.limbs, LIMBS))
+    terms = tuple((name, _("{n} of {most}", n=min(has, most), most=most)) for name, has, most in needs)
+    verdict = _("stands") if stands else _("falls")
+    added = Sum(terms, verdict, _("The android"), "good" if stands else "bad", "token")
+    name = _("{android} stands!", android=android_name(view)) if stands else _("It falls to pieces!")
+    items = tuple(item_of(piece) for piece in view.assembly)
+    actors = (Actor(items, act="light" if stands else "crack"),) if items else ()
+    return Spotlight(actors, name, sum=added, role="gold" if stands else "bad")
 
 
 def _pulse(event: Any, view: AndroidsState) -> Flourish:

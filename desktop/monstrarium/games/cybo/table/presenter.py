@@ -15,7 +15,7 @@ from .layout import ARRANGEMENTS, Layout
 from .log import SENTENCES
 from .offers import affordances_of
 from .pieces import pieces_of, plates_of, zones_of
-from .show import flourish_of, luck_of
+from .show import flourish_of, luck_of, spotlight_of
 from .wording import banner, chapter, notes, question
 
 TOPICS = {
@@ -56,6 +56,7 @@ PRESENTER = Presenter(
     intent=intent,
     line=SENTENCES.line,
     flourish=flourish_of,
+    spotlight=spotlight_of,
     inspect=sheet_of,
     chapter=chapter,
     topic=topic,

@@ -5,11 +5,15 @@ from __future__ import annotations
 from ....engine.event import Event
 from ....language.words import _
 from ....table.presenter import Audience, Flourish, Luck
+from ....table.spotlight import Actor, Spotlight
 from .. import events as on
+from ..board import PRINTED
 from ..odds import expected, gamble
 from ..state import ROUNDS, CyboState
 from .items import DIE, place, plate
 
+FOURTH = 4
+"""The roll after a Trinity, which may make a Quad."""
 TUMBLE = 16
 TUMBLE_SHOWN = 10
 """How many frames are drawn, and how many of them are shown before the die rests."""
@@ -26,6 +30,22 @@ def flourish_of(event: Event, view: CyboState, audience: Audience) -> Flourish |
         ends = isinstance(event, on.MatchEnded)
         return Flourish("pulse", place("card", event.seat), sound="win" if ends else "token")
     return _float_of(event)
+
+
+def spotlight_of(event: Event, view: CyboState, audience: Audience) -> Spotlight | None:
+    """The fourth roll: the die alone on the felt, then the column that it fills or misses."""
+    die = Actor((DIE,), size=0.8)
+    match event:
+        case on.Rolled(rolls=rolls) if len(rolls) == FOURTH and rolls[:3] in PRINTED:
+            rolled = Actor((DIE,), frames=_tumble(event.number))
+            return Spotlight((rolled,), _("The fourth roll"), sound="die-felt")
+        case on.Hit(number=number, points=points):
+            filled = Actor((plate(number),), act="light", note=f"+{points}", role="gold")
+            return Spotlight((die, filled), _("A Quad!"), sound="win")
+        case on.Missed(target=target, points=points):
+            missed = Actor((plate(target),), act="fall", note=f"+{points}" if points else "0", role="bad")
+            return Spotlight((die, missed), _("Missed"), role="bad")
+    return None
 
 
 def luck_of(event: Event) -> Luck | None:

@@ -18,7 +18,7 @@ from .offers import affordances_of
 from .pieces import pieces_of
 from .prompts import banner, chapter, prompt_of, round_of, topic
 from .routes import foresee
-from .show import flourish_of, luck_of
+from .show import flourish_of, luck_of, spotlight_of
 from .zones import zones_of
 
 
@@ -45,6 +45,7 @@ PRESENTER = Presenter(
     intent=intent_of,
     line=SENTENCES.line,
     flourish=flourish_of,
+    spotlight=spotlight_of,
     inspect=sheet_of,
     chapter=chapter,
     topic=topic,

@@ -1,4 +1,4 @@
-"""The flourish with which an event is shown, and the luck of a roll."""
+"""The flourish with which an event is shown, the scenes of fights, and the luck of a roll."""
 
 from __future__ import annotations
 
@@ -7,17 +7,22 @@ from types import MappingProxyType
 from typing import Any, TypeAlias
 
 from ....engine.event import Event
-from ....language.words import _
+from ....language.phrases import signed
+from ....language.words import _, mark, said
 from ....table.presenter import Audience, Flourish, Luck
+from ....table.spotlight import Actor, Spotlight, Sum
 from ..combat.dice import SUCCESS
+from ..combat.modifiers import NAMES
 from ..combat.prepared_roll import Sort
 from ..events import fights, turns
 from ..ground.plan import lab_of
+from ..printed.names import RESULT_NAMES, SORT_NAMES, warrior_name
 from ..state import HybridState
 from .faces import die_art
 from .items import LAB, figurine, own, square_item
 
 Show: TypeAlias = Callable[[Any, HybridState], Flourish | None]
+Scene: TypeAlias = Callable[[Any, HybridState], Spotlight | None]
 TUMBLE = 4
 """How many pictures there are of a die in the air."""
 
@@ -25,6 +30,12 @@ TUMBLE = 4
 def flourish_of(event: Event, view: HybridState, audience: Audience) -> Flourish | None:
     show = FLOURISHES.get(type(event))
     return None if show is None else show(event, view)
+
+
+def spotlight_of(event: Event, view: HybridState, audience: Audience) -> Spotlight | None:
+    """Both sides of a fight large, the roll with its modifiers and its die, and what comes of it."""
+    scene = SCENES.get(type(event))
+    return None if scene is None else scene(event, view)
 
 
 def luck_of(event: Event) -> Luck | None:
@@ -71,6 +82,66 @@ def _eliminated(event: fights.Eliminated, view: HybridState) -> Flourish | None:
         return None
     return Flourish("float", square_item(lab_of(view.plan), event.square), text="✗", role="bad", sound="fall")
 
+
+def _actor(view: HybridState, warrior: int, act: str = "", note: str = "", role: str = "light") -> Actor:
+    return Actor((figurine(warrior),), warrior_name(view, warrior), act, note, role)
+
+
+def _meets(title: str) -> Scene:
+    """An attacker and its target."""
+
+    def scene(event: Any, view: HybridState) -> Spotlight:
+        return Spotlight((_actor(view, event.warrior), _actor(view, event.target)), title=said(title), role="bad")
+
+    return scene
+
+
+def _rolls(event: fights.Rolled, view: HybridState) -> Spotlight:
+    """Who rolls against whom: the target number made of its modifiers, the die, and the result."""
+    fought = event.sort not in (Sort.MOVE, Sort.TEST) and event.target >= 0
+    role = "good" if event.result >= SUCCESS else "bad"
+    roller = _actor(view, event.warrior, note=said(RESULT_NAMES[event.result]), role=role)
+    die = Actor((own("die", event.seat),), size=0.3, frames=_tumble(event).frames)
+    parts = tuple((said(NAMES[word]), signed(amount)) for word, amount in event.parts)
+    level = Sum(parts, _("{n} or less: {percent} %", n=event.success, percent=event.percent), sound="token")
+    other = (_actor(view, event.target),) if fought else ()
+    what = said(SORT_NAMES[event.sort])
+    words = _(
+        "{warrior} rolls {dice}.", warrior=warrior_name(view, event.warrior), dice=", ".join(map(str, event.dice))
+    )
+    return Spotlight((roller, die, *other), what[:1].upper() + what[1:], words, level, sound="die-metal")
+
+
+def _alone(act: str, note: Callable[[Any], str], role: str) -> Scene:
+    """What comes of a fight for one side of it, with the other one beside it."""
+
+    def scene(event: Any, view: HybridState) -> Spotlight:
+        by = getattr(event, "by", -1)
+        other = (_actor(view, by, "strike"),) if by not in (-1, event.warrior) and _stands(view, by) else ()
+        return Spotlight((*other, _actor(view, event.warrior, act, note(event), role)))
+
+    return scene
+
+
+def _misses(event: fights.Missed, view: HybridState) -> Spotlight:
+    return Spotlight((_actor(view, event.warrior, "strike"), _actor(view, event.target, "give", _("missed"))))
+
+
+SCENES: Mapping[type[Event], Scene] = MappingProxyType(
+    {
+        fights.Attacks: _meets(mark("Attack!")),
+        fights.Aims: _meets(mark("A shot")),
+        fights.Springs: _meets(mark("Ambush!")),
+        fights.StrikesBack: _meets(mark("Counter-attack!")),
+        fights.Rolled: _rolls,
+        fights.Parried: _alone("give", lambda event: _("parried"), "good"),
+        fights.Missed: _misses,
+        fights.Wounded: _alone("shake", lambda event: f"−{event.wounds}", "bad"),
+        fights.Pushed: _alone("give", lambda event: _("pushed"), "bad"),
+        fights.Eliminated: _alone("fall", lambda event: "✗", "bad"),
+    }
+)
+"""By event; any other is shown on the table alone."""
 
 FLOURISHES: Mapping[type[Event], Show] = MappingProxyType(
     {

@@ -17,7 +17,7 @@ from .log import SENTENCES
 from .offers import affordances_of
 from .pieces import pieces_of
 from .rounds import round_of
-from .show import flourish_of
+from .show import flourish_of, spotlight_of
 from .wording import banner, chapter, notes, question
 from .zones import zones_of
 
@@ -64,6 +64,7 @@ PRESENTER = Presenter(
     intent=intent,
     line=SENTENCES.line,
     flourish=flourish_of,
+    spotlight=spotlight_of,
     inspect=sheet_of,
     chapter=chapter,
     topic=topic,

@@ -1,4 +1,4 @@
-"""The flourishes of events: arrows, numbers and words over the table."""
+"""The flourishes of events: arrows, numbers and words over the table; and the scenes of fights."""
 
 from __future__ import annotations
 
@@ -7,9 +7,12 @@ from ....engine.plain import PieceId
 from ....language.phrases import signed
 from ....language.words import _
 from ....table.presenter import Audience, Flourish
+from ....table.spotlight import Actor, Spotlight, Sum
 from .. import events as on
+from ..cards import FIRST_BOSS, FIRST_ITEM, title
 from ..state import NO_LANE, XenoshyftState
 from .items import HEART, TRACK, WALL, item_of, place
+from .wording import part_name
 
 
 def flourish_of(event: Event, view: XenoshyftState, audience: Audience) -> Flourish | None:
@@ -20,6 +23,54 @@ def flourish_of(event: Event, view: XenoshyftState, audience: Audience) -> Flour
         or _of_actions(event, view)
         or _of_rounds(event)
     )
+
+
+def spotlight_of(event: Event, view: XenoshyftState, audience: Audience) -> Spotlight | None:
+    """Who fights whom with how much, what it does and what is left; a boss, an overrun lane, and the wall."""
+    match event:
+        case on.Flipped(piece=piece, face=face) if FIRST_BOSS <= face < FIRST_ITEM:
+            return Spotlight((Actor((item_of(piece),), act="arrive"),), title(face), role="bad", sound="fall")
+        case on.Flipped(piece=piece, face=face):
+            return Spotlight((Actor((item_of(piece),), title(face), "turn"),), words="", sound="card", dims=False)
+        case on.LaneOverrun(seat=seat):
+            swarm = tuple(Actor((item_of(enemy),), act="strike") for enemy in view.swarms[seat][:2])
+            return Spotlight((*swarm, Actor((WALL,), act="shake")), _("Overrun!"), role="bad")
+        case on.BaseHit(amount=amount):
+            return Spotlight((Actor((WALL,), act="crack", note=f"−{amount}", role="bad"),))
+    return _exchange(event, view)
+
+
+def _exchange(event: Event, view: XenoshyftState) -> Spotlight | None:
+    match event:
+        case on.Attacks():
+            enemy = _actor(view, event.enemy, event.enemy_face, "strike", str(event.enemy_power), "bad")
+            troop = _actor(view, event.troop, event.troop_face, "strike", str(event.power), "gold")
+            return Spotlight((enemy, troop))
+        case on.Dealt():
+            return _dealt(event, view)
+        case on.Prevented(target=target, face=face, amount=amount) if target >= 0:
+            return Spotlight((_actor(view, target, face, "light", _("{n} prevented", n=amount), "good"),))
+        case on.Killed(piece=piece, face=face):
+            return Spotlight((_actor(view, piece, face, "fall", "✗", "bad"),), sound="fall")
+    return None
+
+
+def _dealt(event: on.Dealt, view: XenoshyftState) -> Spotlight:
+    hit = _actor(view, event.target, event.face, "shake", f"−{event.amount}", "bad")
+    added = None
+    if len(event.parts) > 1:
+        terms = tuple((part_name(word), signed(number)) for word, number in event.parts)
+        added = Sum(terms, str(event.amount), _("Damage"), "bad")
+    if event.source_face < 0 or event.source == event.target:
+        return Spotlight((hit,), sum=added)
+    source = _actor(view, event.source, event.source_face, "strike")
+    return Spotlight((source, hit), sum=added)
+
+
+def _actor(view: XenoshyftState, piece: PieceId, face: int, act: str, note: str = "", role: str = "light") -> Actor:
+    """A card with what it carries."""
+    carried = tuple(item_of(item) for item in view.gear.get(piece, ()))
+    return Actor((item_of(piece), *carried), title(face), act, note, role)
 
 
 def _of_figures(event: Event, view: XenoshyftState) -> Flourish | None:

@@ -17,7 +17,7 @@ from .layout import Layout
 from .log import SENTENCES
 from .offers import affordances_of
 from .pieces import pieces_of, zones_of
-from .show import flourish_of
+from .show import flourish_of, spotlight_of
 from .wording import banner, chapter, notes, question
 
 TOPICS = {
@@ -73,6 +73,7 @@ PRESENTER = Presenter(
     intent=intent,
     line=SENTENCES.line,
     flourish=flourish_of,
+    spotlight=spotlight_of,
     inspect=sheet_of,
     chapter=chapter,
     topic=topic,

@@ -1,4 +1,4 @@
-"""The flourish with which an event is shown."""
+"""The flourish with which an event is shown, and the scenes of the reveal and the deployment."""
 
 from __future__ import annotations
 
@@ -8,8 +8,12 @@ from typing import Any
 
 from ....engine.event import Event
 from ....language.phrases import signed
+from ....language.words import _
 from ....table.presenter import Audience, Flourish
+from ....table.spotlight import ELSEWHERE, Actor, Spotlight, Sum
 from .. import events as on
+from ..cards import CARDS, Breakthrough, title
+from ..monster import monster_title
 from ..state import XybridState
 from .items import DECK, item_of, place
 
@@ -17,6 +21,46 @@ from .items import DECK, item_of, place
 def flourish_of(event: Event, view: XybridState, audience: Audience) -> Flourish | None:
     show = FLOURISHES.get(type(event))
     return None if show is None else show(event)
+
+
+def spotlight_of(event: Event, view: XybridState, audience: Audience) -> Spotlight | None:
+    """Breakthroughs turn over together, each is read, then one DEPLOY after the other, then each monster adds up."""
+    match event:
+        case on.Revealed():
+            return _reveal(event, audience)
+        case on.Activated() if isinstance(CARDS[event.face], Breakthrough):
+            return Spotlight((Actor((item_of(event.piece),)),), title(event.face))
+        case on.Deployed():
+            number = _("DEPLOY at {value}", value=event.value)
+            return Spotlight((Actor((item_of(event.piece),), title(event.face), "light"),), number)
+        case on.Occurred():
+            return Spotlight((Actor((item_of(event.piece),), title(event.face), "light"),), _("DEPLOY"))
+        case on.Counted():
+            return ELSEWHERE
+        case on.Scored():
+            return _worth(event, view, audience)
+    return None
+
+
+def _reveal(event: on.Revealed, audience: Audience) -> Spotlight | None:
+    shown = [(seat, piece) for seat, piece in enumerate(event.cards) if piece >= 0]
+    actors = tuple(Actor((item_of(piece),), audience.name(seat), "turn") for seat, piece in shown)
+    return Spotlight(actors, _("The breakthroughs"), sound="card") if actors else None
+
+
+def _worth(event: on.Scored, view: XybridState, audience: Audience) -> Spotlight:
+    """A monster whose parts are added up, the highest value first, with the hand of its seat."""
+    seat = event.seat
+    pieces = (view.cores[seat], *view.monsters[seat])
+    parts = sorted(zip(event.values, event.faces, strict=True), key=lambda part: -part[0])
+    terms = [(title(face), signed(value)) for value, face in parts]
+    if event.hand:
+        terms.append((_("Hand"), signed(event.hand)))
+    added = Sum(tuple(terms), signed(event.infamy), _("Infamy"), sound="glass")
+    monster = Actor(tuple(item_of(piece) for piece in pieces if piece >= 0), audience.name(seat))
+    return Spotlight(
+        (monster,), monster_title(event.first, event.last), sum=added, role=f"seat{audience.colours[seat]}"
+    )
 
 
 def _light(event: on.Deployed | on.Occurred) -> Flourish:
