@@ -18,6 +18,7 @@ from monstrarium.engine.rng import Rng
 from monstrarium.games.kit import Kit
 from monstrarium.table.desc import Gesture, TableDesc
 from monstrarium.table.presenter import Audience
+from monstrarium.table.spotlight import ACTS, ELSEWHERE
 from tests.support.languages import speaking
 from tests.support.matches import NAMES, Moment, audience, glimpses, play, session_of, walk
 from tests.support.tidy import untidy
@@ -317,6 +318,26 @@ def test_events_are_told_in_words_and_shown_on_things_that_are_there(kit: Kit) -
                         assert {shown.item, shown.target, *shown.also} <= things
                         assert shown.kind in KINDS_OF_FLOURISH
     assert lines
+
+
+def test_every_scene_brings_forward_what_is_on_the_table_and_says_something(kit: Kit) -> None:
+    session = play(kit, session_of(kit, 24), Rng(24))
+    sounds = {path.stem.rpartition("-")[0] for path in (resources() / "sounds").glob("*.wav")} | {""}
+    for node in range(1, len(session.record.moves) + 1):
+        eyes = audience(kit, session.truth(), None)
+        there = ids(kit.presenter.describe(session.view(None, session.record.parent(node)), eyes, ()))
+        for frame in session.film(node, None):
+            before, there = there, ids(kit.presenter.describe(frame.view, eyes, ()))
+            for event in frame.events:
+                scene = kit.presenter.spotlight(event, frame.view, eyes)
+                if scene is None or scene is ELSEWHERE:
+                    continue
+                line = kit.presenter.line(event, frame.view, eyes)
+                assert scene.read or (line is not None and line.text), event
+                assert not RAW.search(scene.read), scene.read
+                assert {actor.act for actor in scene.actors} <= set(ACTS)
+                assert {scene.sound, "" if scene.sum is None else scene.sum.sound} <= sounds
+                assert {item for actor in scene.actors for item in actor.items} <= {*before, *there}, event
 
 
 def test_every_move_that_is_no_answer_is_told(kit: Kit) -> None:

@@ -101,7 +101,7 @@ def _rolls(event: fights.Rolled, view: HybridState) -> Spotlight:
     fought = event.sort not in (Sort.MOVE, Sort.TEST) and event.target >= 0
     role = "good" if event.result >= SUCCESS else "bad"
     roller = _actor(view, event.warrior, note=said(RESULT_NAMES[event.result]), role=role)
-    die = Actor((own("die", event.seat),), size=0.3, frames=_tumble(event).frames)
+    die = Actor((own("die", event.seat),), size=0.3, frames=_tumble(event, view).frames)
     parts = tuple((said(NAMES[word]), signed(amount)) for word, amount in event.parts)
     level = Sum(parts, _("{n} or less: {percent} %", n=event.success, percent=event.percent), sound="token")
     other = (_actor(view, event.target),) if fought else ()
