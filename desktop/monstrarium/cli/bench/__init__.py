@@ -14,7 +14,7 @@ from ...language.words import _
 from ..parser import Parsers, add_json, late
 from .measurements import YARDSTICK_MS, Bench, Measurement, fib_ms, round4, table
 
-PARTS = ("start", "engine", "search", "store", "frames", "memory")
+PARTS = ("start", "engine", "search", "store", "frames", "memory", "layout")
 """The parts that can be measured, each in the module of that name."""
 TOP = 25
 """The number of functions that --profile lists."""

@@ -123,10 +123,12 @@ class Evening:
 
     def _look_closely(self) -> Steps:
         screen = self._screen
+        screen.docks.show("show-inspector")
         for item in list(screen.scene.spread.pieces)[:LOOKS]:
             screen.scene.hovered.emit(item)
-            screen.inspect()
+            screen.look_closely()
             yield
+        screen.close_up.hide()
         screen.docks.show("show-charts")
         yield from self._rest()
         screen.docks["show-charts"].hide()

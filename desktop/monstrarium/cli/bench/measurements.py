@@ -18,6 +18,11 @@ class Goal(Value, frozen=True, gc=False):
 
     limit: float
     of: str = "ratio"
+    least: bool = False
+    """Whether it has to be at least so much, instead of at most."""
+
+    def met_by(self, value: float) -> bool:
+        return value >= self.limit if self.least else value <= self.limit
 
 
 class Measurement(Value, frozen=True, gc=False):
@@ -70,7 +75,7 @@ class Bench:
                 None if ratio is None else round4(ratio),
                 None if scaled is None else round4(scaled),
                 goal,
-                None if goal is None or judged is None else judged <= goal.limit,
+                None if goal is None or judged is None else goal.met_by(judged),
                 note,
             )
         )
@@ -129,7 +134,7 @@ def _row(row: Measurement) -> tuple[str, ...]:
         "" if row.scaled is None else f"{row.scaled:g} {row.unit}",
         reference,
         "" if row.ratio is None else f"{row.ratio:g}",
-        "" if row.goal is None else f"≤ {row.goal.limit:g} ({row.goal.of})",
+        "" if row.goal is None else f"{'≥' if row.goal.least else '≤'} {row.goal.limit:g} ({row.goal.of})",
         " ".join(filter(None, (verdict, row.note))),
     )
 
