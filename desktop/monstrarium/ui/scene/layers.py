@@ -16,6 +16,8 @@ TITLES = 16_000
 """Names of zones, over their marks."""
 WAYS = 17_000
 """Routes, rings and threats on the ground, under all loose pieces."""
+PLATES = 18_000
+"""Name plates of the seats."""
 PIECES = 20_000
 """Loose pieces, in the order of their stacks."""
 GHOSTS = 35_000

@@ -11,8 +11,9 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QImage, QPainter, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsPixmapItem
 
-from ...table.desc import Face, Piece, Rect, Zone, upright
+from ...table.desc import Face, Piece, Plate, Rect, Zone, upright
 from ..art import plates
+from ..art.name_plate import SeatLook, name_plate
 from ..art.palette import Theme
 from ..art.renderer import Art
 from ..art.soft import blank, painting, silhouette, standing
@@ -188,6 +189,13 @@ class Pixmaps:
             return self._made(quiet, draw)
         name = ("title", text, zone.style, room, least)
         return self._made(name, lambda: plates.title(text, zone.style, room, self.density, least, self.theme, scale))
+
+    def plate(self, plate: Plate, look: SeatLook) -> QPixmap:
+        """The name plate of a seat."""
+        size = max(1, round(plate.place[2] * self.density)), max(1, round(plate.place[3] * self.density))
+        name = ("plate", plate.score, plate.note, size, look)
+        draw = partial(name_plate, look, plate.score, plate.note, size, self.dpr, self.theme, self.art)
+        return self._made(name, draw)
 
     def mark(self, kind: str, width: float, height: float, ground: bool = False) -> QPixmap:
         """A mark around or over a place of so many table units: legal, hot, illegal, focus, source; of the ground, a

@@ -21,6 +21,7 @@ from .geometry import spot
 from .keyboard import KeyboardHand
 from .layers import UNIT
 from .mouse_hand import MouseHand
+from .name_plates import NamePlates
 from .overlays import Overlays
 from .pixmaps import Pixmaps
 from .spotlight import Spotlights
@@ -57,6 +58,7 @@ class TableScene(QGraphicsScene):
         self.clock = Clock(self) if clock is None else clock
         self.pixmaps = Pixmaps(art, theme)
         self.overlays = Overlays(self, self.clock, self.pixmaps)
+        self.plates = NamePlates(self, self.pixmaps)
         self.spread = Spread(self, self.clock, self.pixmaps, self.overlays)
         self.affordances = Affordances(self, self.pixmaps, self.spread, self.stirred.emit)
         self.desc: TableDesc | None = None
@@ -160,7 +162,9 @@ class TableScene(QGraphicsScene):
         room, board = self.sceneRect(), self.pixmaps.board
         right = room.right() / UNIT
         left = 0.0 if board is None or board[0] + board[2] >= right else board[0] + board[2]
-        self.overlays.say(text, ((left + right) / 2, room.bottom() / UNIT))
+        plaque = None if self.desc is None else self.desc.plaque
+        low = room.bottom() / UNIT if plaque is None else plaque[1]
+        self.overlays.say(text, ((left + right) / 2, low))
 
     def ghost(self, affordance: Affordance, text: str) -> None:
         """Show an affordance and why to use it; that of a button is shown at the lower edge of the table."""
@@ -253,6 +257,7 @@ class TableScene(QGraphicsScene):
         if other_ground:
             self._renew_ground()
         self.setSceneRect(QRectF(0, 0, desc.size[0] * UNIT, desc.size[1] * UNIT))
+        self.plates.lay(desc.plates)
         self.overlays.land()
         if not self.filming:
             self.spread.gather()
@@ -338,6 +343,7 @@ class TableScene(QGraphicsScene):
             self.hand.again()
 
     def _sharpen(self) -> None:
+        self.plates.sharpen()
         self.spread.sharpen()
         self.affordances.sharpen()
         self.update()

@@ -1,0 +1,151 @@
+"""The name plate of a seat, as it stands on the table."""
+
+from __future__ import annotations
+
+import math
+
+from PySide6.QtCore import QPointF, QRectF, Qt
+from PySide6.QtGui import QColor, QFontMetricsF, QImage, QLinearGradient, QPainter, QPen
+
+from ...engine.plain import Value
+from .face import bold_font, font
+from .palette import Theme
+from .renderer import Art
+from .soft import blank, painting, standing
+
+LETTERS = 13.0
+"""Logical pixels of a name at the usual text size."""
+SMALL = 11.0
+CORNER = 0.16
+"""The corner as a share of the height."""
+MARGIN = 4
+"""Logical pixels around a plate for its shadow."""
+LIT = 2.5
+BRASS, DARK_BRASS = "#d9b56a", "#7b5a24"
+
+
+class SeatLook(Value, frozen=True, gc=False):
+    """What a plate shows of a seat beside what the table says of it."""
+
+    name: str = ""
+    colour: int = 0
+    state: str = ""
+    """What it does: "Thinking…", "To move"; or who plays there."""
+    acting: bool = False
+    bell: bool | None = None
+    """Whether it wants to be asked the next time; None where there is no bell."""
+
+
+def bell_of(size: tuple[float, float]) -> QRectF:
+    """The place of the bell on a plate of a size."""
+    wide, high = size
+    side = min(high * 0.7, wide * 0.2)
+    return QRectF(wide - side - 0.14 * high, (high - side) / 2, side, side)
+
+
+def name_plate(
+    look: SeatLook, score: str, note: str, size: tuple[int, int], dpr: float, theme: Theme, art: Art
+) -> QImage:
+    """A plate of a size in device pixels, centred in a margin."""
+    margin = math.ceil(MARGIN * dpr)
+    flat = blank(*size)
+    box = QRectF(flat.rect())
+    with painting(flat) as painter:
+        _metal(painter, box, look, dpr, theme)
+        room = _token(painter, box, look, art)
+        if look.bell is not None:
+            room.setRight(_bell(painter, box, look.bell, theme, art).left() - 2 * dpr)
+        room = _score(painter, room, score, dpr, theme, art.text_scale)
+        _words(painter, room, look, note, dpr, theme, art.text_scale)
+    return standing(flat, QColor(theme.shadow), 0.0 if theme.strong else 0.55, margin, 2 * dpr)
+
+
+def _metal(painter: QPainter, box: QRectF, look: SeatLook, dpr: float, theme: Theme) -> None:
+    """The plate: an edge of brass, or in the colour of the seat while it is to act."""
+    corner = CORNER * box.height()
+    base = QColor(theme.bubble)
+    fill = QLinearGradient(box.topLeft(), box.bottomLeft())
+    fill.setColorAt(0.0, base if theme.strong else base.lighter(107))
+    fill.setColorAt(1.0, base if theme.strong else base.darker(106))
+    edge = QLinearGradient(box.topLeft(), box.bottomRight())
+    for at, name in ((0.0, BRASS), (0.5, DARK_BRASS), (0.62, BRASS), (1.0, DARK_BRASS)):
+        edge.setColorAt(at, QColor(name))
+    seat = theme.text.of(f"seat{look.colour}")
+    thick = (LIT if look.acting else 1.3) * dpr
+    painter.setBrush(fill)
+    painter.setPen(QPen(seat, thick) if look.acting or theme.strong else QPen(edge, thick))
+    inner = box.adjusted(thick / 2, thick / 2, -thick / 2, -thick / 2)
+    painter.drawRoundedRect(inner, corner, corner)
+    if look.acting:
+        glow = QColor(seat)
+        glow.setAlphaF(0.16)
+        painter.setPen(Qt.PenStyle.NoPen)
+        painter.setBrush(glow)
+        painter.drawRoundedRect(inner, corner, corner)
+
+
+def _token(painter: QPainter, box: QRectF, look: SeatLook, art: Art) -> QRectF:
+    """The token of the seat at the left; the room that is left."""
+    side = min(0.78 * box.height(), 0.4 * box.width())
+    gap = (box.height() - side) / 2
+    art.draw(painter, f"seats/{look.colour}", QRectF(gap, gap, side, side))
+    return box.adjusted(side + 1.7 * gap, 0, -1.4 * gap, 0)
+
+
+def _bell(painter: QPainter, box: QRectF, wanted: bool, theme: Theme, art: Art) -> QRectF:
+    place = bell_of((box.width(), box.height()))
+    side = max(1, round(place.width() * 0.8))
+    ink = QColor(theme.text.of("gold" if wanted else "soft"))
+    if wanted:
+        painter.setPen(QPen(ink, 1.5))
+        painter.setBrush(Qt.BrushStyle.NoBrush)
+        painter.drawEllipse(place)
+    icon = art.icon("bell", ink).pixmap(side, side)
+    icon.setDevicePixelRatio(1.0)
+    painter.drawPixmap(QRectF(place.center() - QPointF(side / 2, side / 2), place.size() * 0.8).toRect(), icon)
+    return place
+
+
+def _score(painter: QPainter, room: QRectF, score: str, dpr: float, theme: Theme, scale: float) -> QRectF:
+    """The score at the right, as large as the plate is high; the room that is left."""
+    if not score:
+        return room
+    letters = min(0.62 * room.height(), max(0.46 * room.height(), LETTERS * 1.4 * dpr * scale))
+    words = bold_font(score, letters)
+    wide = QFontMetricsF(words).horizontalAdvance(score)
+    while wide > 0.45 * room.width() and letters > SMALL * dpr:
+        letters -= 1
+        words = bold_font(score, letters)
+        wide = QFontMetricsF(words).horizontalAdvance(score)
+    painter.setFont(words)
+    painter.setPen(theme.text.of("ink"))
+    painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, score)
+    return room.adjusted(0, 0, -wide - 4 * dpr, 0)
+
+
+def _words(painter: QPainter, room: QRectF, look: SeatLook, note: str, dpr: float, theme: Theme, scale: float) -> None:
+    """The name, and below it in one line what the seat does and how it stands, as far as there is room."""
+    name, small = bold_font(look.name, LETTERS * dpr * scale), font(SMALL * dpr * scale)
+    both = "  ·  ".join(part for part in (look.state, note) if part)
+    below = both if QFontMetricsF(small).horizontalAdvance(both) <= room.width() else look.state or note
+    high = QFontMetricsF(name).height()
+    low = QFontMetricsF(small).height() if below else 0.0
+    if high + low > room.height() * 1.04:
+        shrunk = room.height() / (high + low) if low else room.height() / high
+        if low and shrunk < 0.8:
+            below, low = "", 0.0
+            shrunk = min(1.0, room.height() / high)
+        name, small = bold_font(look.name, LETTERS * dpr * scale * shrunk), font(SMALL * dpr * scale * shrunk)
+        high, low = high * shrunk, low * shrunk
+    top = room.top() + (room.height() - high - low) / 2
+    elide = Qt.TextElideMode.ElideRight
+    left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
+    painter.setFont(name)
+    painter.setPen(theme.text.of("ink"))
+    line = QRectF(room.left(), top, room.width(), high)
+    painter.drawText(line, left, QFontMetricsF(name).elidedText(look.name, elide, room.width()))
+    if below:
+        painter.setFont(small)
+        painter.setPen(theme.text.of(f"seat{look.colour}" if look.acting else "soft"))
+        line = QRectF(room.left(), top + high, room.width(), low)
+        painter.drawText(line, left, QFontMetricsF(small).elidedText(below, elide, room.width()))
