@@ -25,6 +25,7 @@ SETUP = "last set-up: "
 
 Percent: TypeAlias = Annotated[int, msgspec.Meta(ge=50, le=300)]
 Volume: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=100)]
+Delay: TypeAlias = Annotated[int, msgspec.Meta(ge=0, le=5000)]
 
 
 class LastSetup(Value, frozen=True, gc=False):
@@ -54,6 +55,8 @@ class Settings(Value, frozen=True, gc=False):
     """How long what happens stays, so that it can be followed."""
     waits: bool = False
     """Whether the table waits for a person after each turn of a bot."""
+    close_up: Delay = 700
+    """Milliseconds until a piece that is pointed at is seen closely; 0 for never."""
 
     def remember(self, game: str, setup: LastSetup) -> Settings:
         """The settings with this set-up of a game as the newest."""

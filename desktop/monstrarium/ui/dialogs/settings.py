@@ -20,6 +20,7 @@ from ..settings.chores import Chores
 from .menu_entry import MenuEntry, is_offered
 
 SCALES = (75, 90, 100, 110, 125, 150, 175, 200)
+DELAYS = (0, 350, 700, 1500)
 VOLUMES = (20, 40, 60, 80, 100)
 
 
@@ -46,6 +47,7 @@ class SettingsDialog(QDialog):
         page = QWidget()
         self._page = fill(QVBoxLayout(page), margins=(4, 3, 4, 3), spacing=0.5)
         self._ask_look()
+        self._ask_close_up()
         self._ask_sound()
         self._ask_habits(languages, developer)
         if is_offered():
@@ -98,6 +100,17 @@ class SettingsDialog(QDialog):
         )
         self._ask_percent(
             "text_scale", _("Text size"), _("All words of the program, beside the size the system has."), SCALES
+        )
+
+    def _ask_close_up(self) -> None:
+        values = sorted({*DELAYS, self._settings.close_up})
+        names = {0: _("Only by its key"), 350: _("Soon"), 700: _("After a moment"), 1500: _("Late")}
+        self._ask(
+            "close_up",
+            _("Closer look"),
+            _("When a piece that is pointed at is shown large beside the pointer, with all its words."),
+            values,
+            [names.get(value) or _("After {ms} ms", ms=value) for value in values],
         )
 
     def _ask_sound(self) -> None:
