@@ -23,7 +23,7 @@ from monstrarium.storage.paths import Folders, places
 from monstrarium.storage.settings import Settings, save_settings
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.match.bot_pool import BotPool
-from monstrarium.ui.panels import prompt_bar
+from monstrarium.ui.panels import plaque
 from monstrarium.ui.start.app import make_services
 from monstrarium.ui.window.services import Services
 from tests.support.shelf import load
@@ -100,7 +100,7 @@ def services(
 @pytest.fixture(autouse=True)
 def quick_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets answers be clicked at once, as a test has looked for them before."""
-    monkeypatch.setattr(prompt_bar, "SETTLING_MS", 0)
+    monkeypatch.setattr(plaque, "SETTLING_MS", 0)
 
 
 @pytest.fixture

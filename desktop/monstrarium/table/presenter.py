@@ -90,6 +90,8 @@ class Sheet(Value, frozen=True, gc=False):
     facts: tuple[tuple[str, str], ...] = ()
     rules: str = ""
     """The heading on the rules page that explains it."""
+    terms: tuple[tuple[str, str], ...] = ()
+    """The words of the game that the text uses, each with its meaning."""
 
 
 def no_reason(view: Any, audience: Audience, source: ItemId, target: ItemId) -> str:
@@ -100,6 +102,11 @@ def no_reason(view: Any, audience: Audience, source: ItemId, target: ItemId) -> 
 def no_spotlight(event: Any, view: Any, audience: Audience) -> Spotlight | None:
     """For games in which no moment is brought forward."""
     return None
+
+
+def no_next(view: Any, audience: Audience) -> str:
+    """For games that say nothing of what comes next."""
+    return ""
 
 
 def no_luck(event: Any) -> None:
@@ -131,5 +138,7 @@ class Presenter(Value, frozen=True, gc=False):
     """What a held item would do there, or sees from where it stands, in games in which that is more than its ghost."""
     spotlight: Callable[[Any, Any, Audience], Spotlight | None] = no_spotlight
     """The scene in which an event is brought forward, in the place of its flourish; None for most events."""
+    next: Callable[[Any, Audience], str] = no_next
+    """What comes after what is asked now, in a few words beside the chapter: "Bo's Hammer Templar"."""
     luck: Callable[[Any], Luck | None] = no_luck
     """What was expected of chance in an event, and what it gave; None for most events."""

@@ -76,6 +76,8 @@ def test_a_bell_may_be_rung_while_it_is_asked_and_for_what_would_be_asked_anyway
 def test_the_menu_at_a_seat_says_how_it_is_asked(sit: Sit) -> None:
     sitting = sit_down(sit)
     row = sitting.screen.seats.rows[1]
+    sitting.screen.docks.show("show-seats")
+    sitting.settle()
 
     right_click(sitting, row)
     choose("Ask me every time")

@@ -174,14 +174,12 @@ def test_a_button_answers_where_there_is_nothing_to_touch(sit: Sit) -> None:
     ("gestures", "stands_out"),
     [
         ([Gesture.BUTTON], True),
-        ([Gesture.CLICK, Gesture.BUTTON], False),
-        ([Gesture.DRAG, Gesture.BUTTON], False),
+        ([Gesture.CLICK, Gesture.BUTTON], True),
+        ([Gesture.DRAG, Gesture.BUTTON], True),
         ([Gesture.BUTTON, Gesture.BUTTON], False),
     ],
 )
-def test_a_button_stands_out_only_where_it_is_all_there_is_to_do(
-    sit: Sit, gestures: list[Gesture], stands_out: bool
-) -> None:
+def test_a_button_stands_out_where_it_alone_goes_on(sit: Sit, gestures: list[Gesture], stands_out: bool) -> None:
     sitting = sit()
     alone(sitting)
     moves = tuple(Affordance((at,), gesture, f"Move {at}", "deck") for at, gesture in enumerate(gestures))
@@ -195,7 +193,7 @@ def test_a_button_stands_out_only_where_it_is_all_there_is_to_do(
     assert (ground == button.palette().color(QPalette.ColorRole.Highlight)) is stands_out
 
 
-def test_while_a_move_is_seen_happening_the_bar_tells_what_goes_on_and_asks_nothing(sit: Sit) -> None:
+def test_while_a_move_is_seen_happening_the_plaque_tells_what_goes_on_and_asks_nothing(sit: Sit) -> None:
     sitting = sit()
     alone(sitting)
     controller, prompt = sitting.controller, sitting.screen.prompt
@@ -253,6 +251,7 @@ def test_the_piece_under_the_pointer_is_shown_large_with_its_facts(sit: Sit) -> 
     sitting = sit()
     sitting.begin()
 
+    sitting.do("show-inspector")
     move_mouse(sitting.screen.view.viewport(), sitting.spot("plate/6"))
 
     sheet = sitting.moment.sheet("plate/6")
@@ -264,6 +263,8 @@ def test_the_piece_under_the_pointer_is_shown_large_with_its_facts(sit: Sit) -> 
 def test_the_piece_that_keys_come_to_is_shown_and_spoken(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = sit()
     sitting.begin()
+    sitting.do("show-inspector")
+    sitting.screen.view.setFocus()
     heard: list[str] = []
 
     def listen(event: QAccessibleEvent) -> None:
@@ -289,6 +290,7 @@ def test_its_rules_are_a_link(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None
     sitting.begin()
     asked: list[tuple[str, str]] = []
     monkeypatch.setattr(sitting.window.commands.tool_windows, "show_rules", lambda *what: asked.append(what))
+    sitting.do("show-inspector")
     sitting.screen.scene.hovered.emit("plate/6")
     sheet = sitting.moment.sheet("plate/6")
     assert sheet is not None

@@ -44,10 +44,21 @@ def hidden(sitting: Sitting) -> Iterator[str]:
             yield each.accessibleName()
 
 
+def one_behind_another(sitting: Sitting) -> None:
+    """Drag the moves and the table as a list onto the log, so that they lie there as tabs."""
+    docks = sitting.screen.docks
+    for key in ("show-moves", "show-pieces"):
+        sitting.screen.tabifyDockWidget(docks["show-log"], docks[key])
+        docks[key].show()
+    docks["show-log"].raise_()
+    sitting.settle()
+
+
 @pytest.mark.parametrize("front", ["show-log", "show-moves", "show-pieces"])
 def test_tab_comes_only_to_the_panel_in_front(sit: Sit, front: str) -> None:
     sitting = sit()
     sitting.begin()
+    one_behind_another(sitting)
     sitting.screen.docks.show(front)
     sitting.settle()
     assert list(hidden(sitting)) == []
@@ -64,7 +75,7 @@ def test_a_panel_behind_others_comes_back_as_it_was(sit: Sit) -> None:
     sitting = sit()
     sitting.begin()
     docks, log = sitting.screen.docks, sitting.screen.log
-    sitting.settle()
+    one_behind_another(sitting)
     size, text = log.size(), log.toPlainText()
     docks.show("show-moves")
     sitting.settle()

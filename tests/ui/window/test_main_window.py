@@ -91,7 +91,7 @@ def test_a_complaint_is_words_as_they_are_written_and_one_button_of_ours(sit: Si
     assert not box.isVisible()
 
 
-def test_the_foot_of_the_window_is_there_while_it_has_something_to_tell(sit: Sit) -> None:
+def test_the_foot_of_the_window_is_there_while_it_has_something_to_tell_and_no_table_is_shown(sit: Sit) -> None:
     sitting = sit()
     foot = sitting.window.line
     at_first = foot.isVisible()
@@ -102,7 +102,7 @@ def test_the_foot_of_the_window_is_there_while_it_has_something_to_tell(sit: Sit
     on_the_shelf = foot.isVisible()
     sitting.window.say("The report is written.")
 
-    assert (at_first, at_the_table, on_the_shelf) == (False, (True, "Round 1 of 13"), False)
+    assert (at_first, at_the_table, on_the_shelf) == (False, (False, "Round 1 of 13"), False)
     assert (foot.isVisible(), foot.currentMessage()) == (True, "The report is written.")
 
 
@@ -153,15 +153,15 @@ def test_letters_are_commands_only_at_the_table(sit: Sit) -> None:
     sitting = sit()
     sitting.begin()
     sitting.screen.view.setFocus()
-    sitting.screen.docks["show-inspector"].hide()
+    sitting.screen.docks["show-moves"].hide()
     sitting.screen.docks.show("show-log")
-    sitting.key(Qt.Key.Key_I)
-    elsewhere = sitting.screen.docks["show-inspector"].isVisible()
+    sitting.key(Qt.Key.Key_M)
+    elsewhere = sitting.screen.docks["show-moves"].isVisible()
 
     sitting.screen.view.setFocus()
-    sitting.key(Qt.Key.Key_I)
+    sitting.key(Qt.Key.Key_M)
 
-    assert (elsewhere, sitting.screen.docks["show-inspector"].isVisible()) == (False, True)
+    assert (elsewhere, sitting.screen.docks["show-moves"].isVisible()) == (False, True)
 
 
 def test_panels_are_shown_and_hidden_from_the_view_menu(sit: Sit) -> None:
@@ -179,16 +179,17 @@ def test_panels_are_shown_and_hidden_from_the_view_menu(sit: Sit) -> None:
 def test_the_layout_is_remembered_for_each_game_and_can_be_reset(sit: Sit) -> None:
     first = sit()
     first.begin()
-    first.do("show-seats")
+    first.do("show-log")
     first.close()
 
     second = sit()
     second.begin()
-    remembered = second.screen.docks["show-seats"].isHidden()
+    remembered = second.screen.docks["show-log"].isHidden()
     second.do("reset")
 
     assert remembered
-    assert second.screen.docks["show-seats"].isVisible()
+    assert second.screen.docks["show-log"].isVisible()
+    assert second.screen.docks["show-seats"].isHidden()
 
 
 def test_full_screen_and_back(sit: Sit) -> None:

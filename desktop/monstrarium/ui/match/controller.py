@@ -78,6 +78,8 @@ class MatchController(QObject):
         """Whether the table waits for a person after each turn of a bot."""
         self.held = False
         """Whether the table stands still, until a person lets it go on."""
+        self.narration = ""
+        """What was told last of what happened, as the log has it."""
         self.covered = False
         self.filming = False
         """Whether a film runs, so that the table is behind the match."""
@@ -414,6 +416,7 @@ class MatchController(QObject):
         told = self.moment.told_since(self.moment.at)
         self.moment.catch_up()
         if told:
+            self.narration = told
             self.told.emit(told, False)
         self._go_on()
 

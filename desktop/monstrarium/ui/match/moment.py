@@ -91,6 +91,11 @@ class Moment:
     def chapter(self) -> str:
         return self._presenter.chapter(self.viewpoint.view(self.at))
 
+    def phase(self) -> str:
+        """Which part of the match it is, and what comes next where the game tells it."""
+        ahead = self._presenter.next(self.viewpoint.view(self.at), self.audience)
+        return _("{chapter} · then: {next}", chapter=self.chapter(), next=ahead) if ahead else self.chapter()
+
     def topic(self) -> str:
         return self._presenter.topic(self.viewpoint.view(self.at))
 

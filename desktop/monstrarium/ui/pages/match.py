@@ -1,11 +1,11 @@
-"""The page of a match: the table, the prompt bar below it, and the panels around it."""
+"""The page of a match: the table with its plaque, and the panels around it."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import partial
 
-from PySide6.QtCore import QPoint, Qt, Signal
+from PySide6.QtCore import QByteArray, QPoint, Qt, Signal
 from PySide6.QtGui import QAction, QKeyEvent, QKeySequence
 from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QVBoxLayout, QWidget
 
@@ -24,15 +24,18 @@ from ..match.match import Match
 from ..match.result_phrases import ending, title
 from ..panels.asking import Asking, Ways
 from ..panels.chart_dock import Alignment, ChartPlace
+from ..panels.close_up import CloseUp, CloseUpFollower
 from ..panels.docks import BOTTOM, Docks
+from ..panels.drawer import Drawer
 from ..panels.inspector import Inspector, InspectorFollower
 from ..panels.log import LogPanel
-from ..panels.menus import AskMenus, offer_choices, with_seat
+from ..panels.menus import AskMenus, SeatMenu, offer_choices, with_seat
 from ..panels.moves import MovesPanel
 from ..panels.notice import Notice, PastFrame
-from ..panels.prompt_bar import PromptBar
+from ..panels.plaque import Plaque, PlaquePlace
 from ..panels.seats import SeatPanel
 from ..panels.table_list import TableList
+from ..panels.toast import Toast
 from ..scene.film import BEATS, PACES
 from ..scene.table_scene import TableScene
 from ..view.table_view import TableView
@@ -41,6 +44,10 @@ from .replay_bar import ReplayBar
 
 AT_TABLE = Qt.ShortcutContext.WidgetWithChildrenShortcut
 """The context of keys that count only while the table has the focus."""
+
+
+IN_DRAWER = ("show-log", "show-moves")
+"""The panels that lie in a drawer while the table fills the window."""
 
 
 class MatchScreen(QMainWindow):
@@ -61,6 +68,8 @@ class MatchScreen(QMainWindow):
     """Offer other bots for a seat, at a point of the screen."""
     campaign_asked = Signal()
     turned = Signal()
+    theatre_left = Signal()
+    """The table is not to fill the screen any more."""
 
     def __init__(
         self,
@@ -74,7 +83,9 @@ class MatchScreen(QMainWindow):
         bots: Sequence[str],
         motion: str,
         curtain: bool,
+        delay: int = 0,
     ) -> None:
+        """`delay`: after how many milliseconds a piece that is pointed at is seen closely; 0 for never."""
         super().__init__()
         self.match = match
         self.setWindowFlags(Qt.WindowType.Widget)
@@ -87,7 +98,11 @@ class MatchScreen(QMainWindow):
         self.view.sheet = self.controller.moment.sheet
         self.notice = Notice()
         self.frame = PastFrame(self.view)
-        self.prompt = PromptBar(art)
+        self.prompt = Plaque(art, self.view)
+        self.plaque_place = PlaquePlace(self.prompt, self.view)
+        self.toast = Toast(self.view)
+        self.watching = False
+        """Whether the replay is watched, with its bar."""
         self.replay = ReplayBar(self.controller, actions, bookmarks, art)
         self.log = LogPanel(theme)
         self.moves = MovesPanel()
@@ -97,23 +112,29 @@ class MatchScreen(QMainWindow):
         self.charts = ChartPlace(self.controller, art)
         self.alignment = Alignment(self.charts, self.replay.timeline)
         self.docks = Docks(self, art)
+        self.drawer = Drawer(self)
+        self._docked: QByteArray | None = None
+        """How the panels stand beside the table, while it fills the window."""
         self._actions = actions
         self._lifted: list[QDockWidget] = []
         self.scene.set_motion(BEATS[motion])
         self._lay_out()
         self._inspecting = InspectorFollower(self.controller, self.inspector, self.docks["show-inspector"])
+        self.close_up = CloseUpFollower(self.controller, CloseUp(art, theme, self.view), self.view, delay)
         self._asking = Asking(
             self.controller,
             self.prompt,
             self.moves,
             self.seats,
             self.view,
+            bots,
             self.return_to_now,
             self._endings(),
             self._ways_of_watching(),
             self._ways_on(),
         )
         self.habits = AskMenus(self.controller, self.seats, self.prompt, self)
+        self.seat_menu = SeatMenu(self.controller, self.habits, self.view, self)
         self._connect()
         self.handlers = handlers_of(self)
 
@@ -137,7 +158,7 @@ class MatchScreen(QMainWindow):
         self.match.note_end()
 
     def set_theme(self, theme: Theme) -> None:
-        for part in (self.scene, self.log, self.inspector):
+        for part in (self.scene, self.log, self.inspector, self.close_up):
             part.set_theme(theme)
 
     def set_motion(self, motion: str) -> None:
@@ -168,6 +189,7 @@ class MatchScreen(QMainWindow):
 
     def uncover(self) -> None:
         self._inspecting.forget()
+        self.close_up.hide()
         for dock in self._lifted:
             dock.show()
         self._lifted = []
@@ -175,28 +197,68 @@ class MatchScreen(QMainWindow):
         self.view.setFocus()
 
     def show_replay(self, on: bool) -> None:
-        self.replay.setVisible(on)
+        self.watching = on
         self._actions["timeline"].setChecked(on)
         if on:
             self.controller.look(self.controller.moment.at)
+            self.replay.show()  # The table gets another shape, and is shown anew.
         else:
+            self.replay.hide()
             self.replay.player.pause()
             self.controller.look_now()
         self.view.setFocus()
 
+    @property
+    def panels(self) -> QByteArray:
+        """How the panels stand, to be kept for the next match."""
+        return self.docks.state() if self._docked is None else self._docked
+
+    @property
+    def theatre(self) -> bool:
+        """Whether the table fills the window."""
+        return self._docked is not None
+
+    def set_theatre(self, on: bool) -> None:
+        """Let the table fill the window, with the log in a drawer at the edge; or put the panels beside it again."""
+        if on == self.theatre:
+            return
+        if on:
+            self._docked = self.docks.state()
+            for _key, dock in self.docks:
+                dock.hide()
+            self.drawer.take((self.log, 3), (self.moves, 2))
+        else:
+            before, self._docked = self._docked, None
+            self.drawer.shut()
+            for key, panel in (("show-log", self.log), ("show-moves", self.moves)):
+                self.docks[key].setWidget(panel)
+            if before is not None and not self.docks.restore(before):
+                self.docks.reset()
+        self.drawer.strip.setVisible(on)
+        self.view.setFocus()
+
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        """Esc lets go of what is held, wherever the focus is. The keys of Undo and Redo say why they cannot be used."""
+        """Esc lets go of what is held, wherever the focus is, and then leads out of the theatre. The keys of Undo and
+        Redo say why they cannot be used.
+        """
         pressed = QKeySequence(event.keyCombination())
         refused = next((key for key in ("undo", "redo") if pressed in self._actions[key].shortcuts()), "")
         if event.key() == Qt.Key.Key_Escape:
-            self.scene.hand.cancel()
-            self.view.setFocus()
+            self._escape()
         elif refused:
             self.handlers[refused].do()
         elif self._asking.press(event):
             event.accept()
         else:
             super().keyPressEvent(event)
+
+    def _escape(self) -> None:
+        """Take back one thing: what is held, the drawer, the focus of a panel, the theatre."""
+        at_table = self.view.hasFocus() or self.prompt.isAncestorOf(QApplication.focusWidget() or self.view)
+        undone = self.close_up.hide() or self.scene.hand.cancel() or self.drawer.shut() or not at_table
+        self.view.setFocus()
+        if not undone and self.theatre:
+            self.theatre_left.emit()
 
     def flip_replay(self) -> None:
         self.show_replay(self._actions["timeline"].isChecked())
@@ -208,25 +270,41 @@ class MatchScreen(QMainWindow):
         self.scene.set_gazing(self._actions["sight"].isChecked())
 
     def flip_panel(self, key: str) -> None:
-        if self._actions[key].isChecked():
+        if self.theatre and key in IN_DRAWER:
+            self._actions[key].setChecked(False)
+            self._flip_drawer(key)
+        elif self._actions[key].isChecked():
             self.docks.show(key)
         else:
             self.docks[key].hide()
+
+    def show_moves(self) -> None:
+        """Bring the list of moves to the front, and give it the focus."""
+        if self.theatre:
+            self.drawer.open(self.moves)
+        else:
+            self.docks.show("show-moves")
+
+    def _flip_drawer(self, key: str) -> None:
+        panel = self.log if key == "show-log" else self.moves
+        if panel.isAncestorOf(QApplication.focusWidget() or self) or panel.hasFocus():
+            self.drawer.shut()
+            self.view.setFocus()
+        else:
+            self.drawer.open(panel)
 
     def return_to_now(self) -> None:
         self.replay.player.pause()
         self.show_replay(False)
 
-    def inspect(self) -> None:
-        self.docks.show("show-inspector")
-        self._inspecting.show()
+    def look_closely(self) -> None:
+        """Show what is pointed at closely, until the key is let go."""
+        self.close_up.hold()
 
     def _lay_out(self) -> None:
         self.replay.hide()
         middle = QWidget()
-        fill(
-            QVBoxLayout(middle), self.notice, (self.frame, 1), self.prompt, self.replay, margins=(0, 0, 0, 0), spacing=0
-        )
+        fill(QVBoxLayout(middle), self.notice, (self.frame, 1), self.replay, margins=(0, 0, 0, 0), spacing=0)
         self.setCentralWidget(middle)
         panels = {
             "show-seats": (_("Seats"), self.seats),
@@ -263,12 +341,13 @@ class MatchScreen(QMainWindow):
         at_table = [a for a in self._actions.values() if a.shortcutContext() == AT_TABLE]
         self.view.addActions(at_table)
         self.replay.timeline.addActions(at_table)
+        self.seat_menu.names_asked.connect(self.seats_asked)
         for place in (self, *(dock for _key, dock in self.docks)):
             place.addAction(self._actions["now"])  # Esc leads back from every panel, also from one that floats.
         for panel in (self.prompt, self.moves, self.pieces):
             panel.played.connect(controller.perform)
         self.prompt.played.connect(lambda _move: self.view.setFocus())
-        self.prompt.more_asked.connect(lambda: self.docks.show("show-moves"))
+        self.prompt.more_asked.connect(self.show_moves)
         self.prompt.stop_asked.connect(controller.bots.stop)
         self.pieces.pointed.connect(self._inspecting.point)
         self.moves.pointed.connect(lambda move: self.scene.ghost(move, move.label))
@@ -287,7 +366,8 @@ class MatchScreen(QMainWindow):
     def refresh(self) -> None:
         """Show everything around the table as it is now."""
         controller, moment = self.controller, self.controller.moment
-        if moment.live and self.replay.isVisibleTo(self):
+        if moment.live and self.watching:
+            self.watching = False
             self.replay.hide()
             self._actions["timeline"].setChecked(False)
             self.view.setFocus()
@@ -296,7 +376,7 @@ class MatchScreen(QMainWindow):
         self.frame.mark(self._mark())
         if not moment.live:
             self.told.emit("")
-        if self.replay.isVisibleTo(self):
+        if self.watching:
             self.replay.refresh()
         self._show_asked()
         self._inspecting.show()
@@ -306,7 +386,7 @@ class MatchScreen(QMainWindow):
         if self.controller.held:
             self._show_held()
         elif not self.controller.filming:
-            self._asking.show(self.replay.isVisibleTo(self))
+            self._asking.show(self.watching)
             self.allowed.emit()
 
     def _show_held(self) -> None:
@@ -357,15 +437,18 @@ class MatchScreen(QMainWindow):
     def _mark(self) -> str:
         if self.controller.moment.live:
             return ""
-        return _("REPLAY") if self.replay.isVisibleTo(self) else _("PAST")
+        return _("REPLAY") if self.watching else _("PAST")
 
     def _watch(self) -> None:
         self.show_replay(True)
         self.replay.player.play()
 
     def _tell(self, sentence: str, urgent: bool) -> None:
+        """Say a sentence: to screen readers, and over the table unless it stands there or in the log already."""
         self.told.emit(sentence)
         announce(self.view, sentence, urgent)
+        if not urgent and (sentence != self.controller.narration or not self.log.isVisible()):
+            self.toast.say(sentence)
 
     def _trouble(self, sentence: str, ways: Ways = ()) -> None:
         self.notice.say(sentence, *ways)

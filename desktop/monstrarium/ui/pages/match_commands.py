@@ -28,15 +28,16 @@ def handlers_of(screen: MatchScreen) -> dict[str, Handler]:
         return controller.moment.live and not match.read_only
 
     def watches() -> bool:
-        return replay.isVisibleTo(screen)
+        return screen.watching
 
     return {
         "undo": Handler(controller.undo, lambda: plays() and session.can_undo()),
         "redo": Handler(controller.redo, lambda: plays() and session.can_redo()),
         "hint": Handler(controller.hint, lambda: plays() and controller.asked),
         "stop": Handler(controller.bots.stop, lambda: plays() and controller.thinking is not None),
-        "list": Handler(lambda: screen.docks.show("show-moves")),
-        "inspect": Handler(screen.inspect),
+        "list": Handler(screen.show_moves),
+        "seat-menu": Handler(screen.seat_menu.offer_all),
+        "inspect": Handler(screen.look_closely),
         "now": Handler(screen.return_to_now, lambda: not controller.moment.live),
         "zoom-in": Handler(lambda: view.zoom(STEP_IN)),
         "zoom-out": Handler(lambda: view.zoom(1 / STEP_IN)),

@@ -1,8 +1,8 @@
-"""Shows what is asked, of whom, and what can be done: in the prompt bar, the list of moves and the seats."""
+"""Shows what is asked, of whom, and what can be done: in the plaque, the list of moves and the seats."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from itertools import pairwise
 
 from PySide6.QtCore import Qt
@@ -10,14 +10,16 @@ from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QWidget
 
 from ...language.words import _, said
-from ...table.desc import TableDesc
+from ...table.desc import Seat, TableDesc
+from ..art.name_plate import SeatLook
 from ..kit.announcements import announce
 from ..match.controller import MatchController
 from ..match.question_rounds import Reply
 from ..match.result_phrases import ending, places
+from ..view.table_view import TableView
 from .moves import MovesPanel
-from .prompt_bar import PromptBar
-from .seats import SeatPanel
+from .plaque import Plaque
+from .seats import SeatPanel, state_words
 
 ALONE = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)
 ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
@@ -31,35 +33,39 @@ class Asking:
     def __init__(
         self,
         controller: MatchController,
-        prompt: PromptBar,
+        prompt: Plaque,
         moves: MovesPanel,
         seats: SeatPanel,
-        table: QWidget,
+        table: TableView,
+        levels: Sequence[str],
         back: Callable[[], object],
         endings: Ways,
         watching: Ways,
         going_on: Ways,
     ) -> None:
-        """`back` returns to now. The others are buttons: `endings` for a match that is over, `watching` for one that
-        can only be watched, `going_on` when a bot has failed.
+        """`levels` are the names of the bots by seat, empty for people; `back` returns to now. The others are buttons:
+        `endings` for a match that is over, `watching` for one that can only be watched, `going_on` when a bot failed.
         """
         self._controller = controller
         self._prompt = prompt
         self._moves = moves
         self._seats = seats
         self._table = table
+        self._levels = levels
         self._back = back
         self._endings = endings
         self._watching = watching
         self._going_on = going_on
         self._announced = ""
         seats.called.connect(controller.hand_over)
+        controller.habits.changed.connect(self._show_seats)
 
     def show(self, watching: bool) -> None:
         """Show everything as it is now; `watching` hides the bar in favour of the replay."""
         desc = self._controller.desc
         self._moves.show_moves(desc.affordances, self._idle(desc))
         self._prompt.setVisible(not watching)
+        self._prompt.stand(self._controller.moment.phase())
         self._show_prompt(desc)
         self._show_seats()
         self._announce(desc)
@@ -116,6 +122,15 @@ class Asking:
         acting = (moment.live and self._controller.rounds.asked()) or moment.acting()
         measure = _("Points") if tally is None else said(tally.measure)
         self._seats.show_standing(standing, measure, acting, self._controller.thinking, shared)
+        self._table.table.plates.tell({seat: self._look(seat, acting, shared) for seat in range(len(self._levels))})
+
+    def _look(self, seat: Seat, acting: Collection[Seat], shared: Sequence[int]) -> SeatLook:
+        """What the name plate of a seat shows."""
+        info, habits = self._controller.match.seats[seat], self._controller.habits
+        place = shared[seat] if shared else 0
+        state = state_words(seat in acting, seat == self._controller.thinking, place, self._levels[seat])
+        chooses = bool(habits.choices) and seat in self._controller.moment.viewpoint.people
+        return SeatLook(info.name, info.colour, state, seat in acting, habits.is_next(seat) if chooses else None)
 
     def _announce(self, desc: TableDesc) -> None:
         asked = desc.prompt.text if desc.prompt is not None else ""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer
 from PySide6.QtGui import QPalette
@@ -13,8 +14,14 @@ from ..art.renderer import Art
 from ..kit.buttons import ToolButton
 from ..kit.text import SMALL, STEP, FocusRing, Text, fill
 
-LAYOUT = 1
+LAYOUT = 2
 """Raised when the docks change, so that an older layout is not restored."""
+COLUMN = ("show-seats", "show-log", "show-moves", "show-pieces", "show-inspector")
+"""The panels at the right, from the top down."""
+OPEN = ("show-log", "show-moves")
+"""Those that are open at first."""
+WIDE = 29 * STEP - 6
+"""Pixels; with the line beside it 29 steps of the grid."""
 RIGHT = Qt.DockWidgetArea.RightDockWidgetArea
 BOTTOM = Qt.DockWidgetArea.BottomDockWidgetArea
 
@@ -61,17 +68,14 @@ class Docks:
         for key, dock in docks.items():
             dock.setFloating(False)
             window.addDockWidget(BOTTOM if key == "show-charts" else RIGHT, dock)
-        seats, log, inspector = docks["show-seats"], docks["show-log"], docks["show-inspector"]
-        window.splitDockWidget(seats, log, Qt.Orientation.Vertical)
-        window.splitDockWidget(log, inspector, Qt.Orientation.Vertical)
-        for key in ("show-moves", "show-pieces"):
-            window.tabifyDockWidget(log, docks[key])
+        order = [docks[key] for key in COLUMN]
+        for above, below in pairwise(order):
+            window.splitDockWidget(above, below, Qt.Orientation.Vertical)
         for key, dock in docks.items():
-            dock.setVisible(key != "show-charts")
-        log.raise_()
-        column = [seats, log, inspector]
-        window.resizeDocks(column, [38 * STEP] * 3, Qt.Orientation.Horizontal)
-        window.resizeDocks(column, [seats.sizeHint().height(), 36 * STEP, 40 * STEP], Qt.Orientation.Vertical)
+            dock.setVisible(key in OPEN)
+        shown = [docks[key] for key in OPEN]
+        window.resizeDocks(shown, [WIDE] * len(shown), Qt.Orientation.Horizontal)
+        window.resizeDocks(shown, [3 * WIDE, 2 * WIDE], Qt.Orientation.Vertical)
 
     def show(self, key: str) -> None:
         """Bring a dock to the front and give it the focus."""

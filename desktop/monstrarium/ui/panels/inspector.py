@@ -73,24 +73,18 @@ class Inspector(QTextBrowser):
             self.document().addResource(
                 QTextDocument.ResourceType.ImageResource, PICTURE, self._large(self.piece, size)
             )
-        self.setHtml(_html(self._sheet, size))
+        self.setHtml(sheet_html(self._sheet, size))
         self.verticalScrollBar().setValue(0)
 
     def _size(self, piece: Piece) -> QSize:
-        _left, _top, wide, high = whole_of(_alone(piece))
+        wide, high = size_alone(piece)
         room = min(LARGEST[0], self.viewport().width() - 4 * STEP)
         tall = max(12 * STEP, min(LARGEST[1], 0.6 * self.viewport().height()))
         scale = max(STEP, min(room / wide, tall / high))
         return QSize(round(wide * scale), round(high * scale))
 
     def _large(self, piece: Piece, size: QSize) -> QPixmap:
-        dpr = self.devicePixelRatioF()
-        pixels = (round(size.width() * dpr), round(size.height() * dpr))
-        if upright(piece) is not None:
-            alone = _alone(piece)
-            return Pixmaps(self._art, self._theme, pixels[1] / whole_of(alone)[3], dpr).piece(alone, True)
-        shown = piece.read if piece.up and piece.read else side(piece, piece.up)
-        return self._art.pixmap(shown, pixels, dpr, self._theme)
+        return portrait(piece, size, self.devicePixelRatioF(), self._art, self._theme)
 
     def _follow(self, link: QUrl) -> None:
         if link.toString() == RULES and self._sheet is not None:
@@ -102,7 +96,24 @@ def _alone(piece: Piece) -> Piece:
     return replace(piece, pose=Pose(0.0, 0.0))
 
 
-def _html(sheet: Sheet, picture: QSize) -> str:
+def size_alone(piece: Piece) -> tuple[float, float]:
+    """The width and height of a piece with what stands on it, in table units at its own scale."""
+    _left, _top, wide, high = whole_of(_alone(piece))
+    return wide, high
+
+
+def portrait(piece: Piece, size: QSize, dpr: float, art: Art, theme: Theme) -> QPixmap:
+    """A piece as it is to be read, drawn for a size in logical pixels."""
+    pixels = (round(size.width() * dpr), round(size.height() * dpr))
+    if upright(piece) is not None:
+        alone = _alone(piece)
+        return Pixmaps(art, theme, pixels[1] / whole_of(alone)[3], dpr).piece(alone, True)
+    shown = (piece.read or piece.close or piece.face) if piece.up else side(piece, False)
+    return art.pixmap(shown, pixels, dpr, theme)
+
+
+def sheet_html(sheet: Sheet, picture: QSize) -> str:
+    """A sheet as HTML; under a picture of this size, if there is one."""
     parts = []
     if not picture.isEmpty():
         parts.append(f"<p align='center'><img src='piece' width='{picture.width()}' height='{picture.height()}'></p>")
@@ -114,6 +125,7 @@ def _html(sheet: Sheet, picture: QSize) -> str:
             for name, value in sheet.facts
         )
         parts.append(f"<table cellspacing='0' cellpadding='2'>{rows}</table>")
+    parts += [f"<p><b>{escape(name)}</b>: {escape(words)}</p>" for name, words in sheet.terms]
     if sheet.rules:
         parts.append(f"<p><a href='{RULES}'>{escape(_('Rules: {heading}', heading=sheet.rules))}</a></p>")
     return "".join(parts)

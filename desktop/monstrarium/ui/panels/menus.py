@@ -7,10 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 import msgspec
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QActionGroup
-from PySide6.QtWidgets import QMenu, QWidget
+from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
+from ...bots.levels import LEVELS
 from ...engine.plain import Seat
 from ...engine.record import SeatInfo
 from ...language.words import _, said
@@ -19,7 +20,8 @@ from ..kit.text import unmarked
 
 if TYPE_CHECKING:
     from ..match.controller import MatchController
-    from .prompt_bar import PromptBar
+    from ..view.table_view import TableView
+    from .plaque import Plaque
     from .seats import SeatPanel
 
 Seats = tuple[SeatInfo, ...]
@@ -51,15 +53,20 @@ def offer_choices(
 
 def fill_seats(menu: QMenu, seats: Seats, levels: Mapping[str, str], change: Callable[[Seats], None]) -> None:
     """A menu of bots for each person, and an entry for each bot; `change` gets the seats as they are then."""
-    for at, seat in enumerate(seats):
-        name = unmarked(seat.name)
-        if seat.bot:
-            words = _("{name} plays again", name=name) if seat.lent else _("A person plays on for {name}", name=name)
-            menu.addAction(words, partial(change, with_seat(seats, at, seat.taken_back())))
-        else:
-            bots = menu.addMenu(_("A bot plays on for {name}", name=name))
-            for key, words in levels.items():
-                bots.addAction(words, partial(change, with_seat(seats, at, seat.lend(key))))
+    for at in range(len(seats)):
+        fill_seat(menu, seats, at, levels, change)
+
+
+def fill_seat(menu: QMenu, seats: Seats, at: int, levels: Mapping[str, str], change: Callable[[Seats], object]) -> None:
+    """The entries of one seat."""
+    seat, name = seats[at], unmarked(seats[at].name)
+    if seat.bot:
+        words = _("{name} plays again", name=name) if seat.lent else _("A person plays on for {name}", name=name)
+        menu.addAction(words, partial(change, with_seat(seats, at, seat.taken_back())))
+    else:
+        bots = menu.addMenu(_("A bot plays on for {name}", name=name))
+        for key, words in levels.items():
+            bots.addAction(words, partial(change, with_seat(seats, at, seat.lend(key))))
 
 
 def fill_concede(menu: QMenu, seats: Seats, concede: Callable[[Seat], None]) -> None:
@@ -88,13 +95,63 @@ def with_seat(seats: Seats, at: int, seat: SeatInfo) -> Seats:
 # ---- how a person is asked
 
 
+class SeatMenu(QObject):
+    """What can be chosen at the name plate of a seat: how it is asked, who plays there, how it is called."""
+
+    names_asked = Signal(object)
+    """The match goes on with these seats."""
+
+    def __init__(self, controller: MatchController, habits: AskMenus, table: TableView, window: QWidget) -> None:
+        super().__init__(window)
+        self._controller = controller
+        self._habits = habits
+        self._table = table
+        self._window = window
+        table.seat_asked.connect(self.offer)
+        table.seat_pressed.connect(controller.hand_over)
+        table.bell_pressed.connect(lambda seat: controller.habits.ask_next(seat, not controller.habits.is_next(seat)))
+
+    def offer(self, seat: Seat, spot: QPoint) -> None:
+        """Show the menu of a seat at a point of the screen."""
+        menu = menu_at(self._window)
+        self._fill(menu, seat)
+        menu.popup(spot)
+
+    def offer_all(self) -> None:
+        """Show the menus of all seats, at the near plate or in the middle of the table."""
+        menu, near = menu_at(self._window), self._table.table.plates.box(self._controller.moment.audience.side)
+        for seat, info in enumerate(self._controller.match.seats):
+            self._fill(menu.addMenu(unmarked(info.name)), seat)
+        place = self._table.rect() if near is None else self._table.shown(near)
+        menu.popup(self._table.mapToGlobal(place.center()))
+
+    def _fill(self, menu: QMenu, seat: Seat) -> None:
+        match = self._controller.match
+        if seat in self._habits.people():
+            self._habits.fill(menu, [seat])
+            menu.addSeparator()
+        if not match.read_only:
+            levels = {each.key: said(each.name) for each in LEVELS}
+            fill_seat(menu, match.seats, seat, levels, self.names_asked.emit)
+            menu.addAction(_("Another Name…"), partial(self._rename, seat))
+
+    def _rename(self, seat: Seat) -> None:
+        seats = self._controller.match.seats
+        name, agreed = QInputDialog.getText(
+            self._window, _("Another Name"), _("The name of this seat:"), text=seats[seat].name
+        )
+        others = [each.name for at, each in enumerate(seats) if at != seat]
+        if agreed and (name := name.strip()) and name not in others and name != seats[seat].name:
+            self.names_asked.emit(with_seat(seats, seat, msgspec.structs.replace(seats[seat], name=name)))
+
+
 class AskMenus:
     """Where people choose how they are asked when a question goes round: at their seats, below the table, in a menu.
 
     Everybody may see how everybody is asked, so that all of it is open at any time.
     """
 
-    def __init__(self, controller: MatchController, seats: SeatPanel, prompt: PromptBar, window: QWidget) -> None:
+    def __init__(self, controller: MatchController, seats: SeatPanel, prompt: Plaque, window: QWidget) -> None:
         self._controller = controller
         self._habits = controller.habits
         self._seats = seats

@@ -83,7 +83,7 @@ class SeatRow(QWidget):
         self._acting = acting
         self.score.setText(str(score).replace("-", "−"))
         self.score.setToolTip(measure)
-        state = self._state(acting, thinking, place)
+        state = state_words(acting, thinking, place, self._level)
         self.state.setText(state)
         self.state.setVisible(bool(state))
         self.setAccessibleName(
@@ -123,11 +123,11 @@ class SeatRow(QWidget):
         painter.fillRect(self.rect(), blend(palette.color(QPalette.ColorRole.Window), edge, 0.12))
         painter.fillRect(QRectF(0, 0, 4, self.height()), edge)
 
-    def _state(self, acting: bool, thinking: bool, place: int) -> str:
-        if place:
-            return _("Place {place}", place=place)
-        if thinking:
-            return _("Thinking…")
-        if acting:
-            return _("To move")
-        return self._level
+
+def state_words(acting: bool, thinking: bool, place: int, level: str) -> str:
+    """What a seat does: its place once the match is over, else that it thinks or is to move, else who plays there."""
+    if place:
+        return _("Place {place}", place=place)
+    if thinking:
+        return _("Thinking…")
+    return _("To move") if acting else level

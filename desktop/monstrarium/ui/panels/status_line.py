@@ -13,11 +13,11 @@ from ..kit.text import SMALL, STEP, Text, plain_tip
 
 
 class StatusLine(QStatusBar):
-    """The line. It is hidden while it is empty."""
+    """The line. It is hidden while it is empty, and beside a table, which has its own places for words."""
 
     def __init__(self) -> None:
         super().__init__()
-        self._stays = False
+        self._stays = self._aside = False
         self.place = Text("", SMALL, soft=True)
         self.setSizeGripEnabled(False)
         self.setContentsMargins(0, 0, 2 * STEP, 0)
@@ -36,7 +36,12 @@ class StatusLine(QStatusBar):
         """Show a sentence until the next."""
         self.showMessage(sentence)
         self.setToolTip(plain_tip(sentence))
-        self.setVisible(self._stays or bool(sentence or self.place.text()))
+        self.setVisible(not self._aside and (self._stays or bool(sentence or self.place.text())))
+
+    def step_aside(self, aside: bool) -> None:
+        """Stay hidden, or show again what there is to say."""
+        self._aside = aside
+        self.say(self.currentMessage())
 
     def stand(self, place: str) -> None:
         """Show the chapter of the match; empty clears the line."""

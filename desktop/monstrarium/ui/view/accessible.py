@@ -320,7 +320,7 @@ class AccessibleItem(QAccessibleInterface, QAccessibleActionInterface):
         if sheet is not None:
             parts += [
                 *sheet.text.split("\n"),
-                *(_("{name}: {value}", name=name, value=value) for name, value in sheet.facts),
+                *(_("{name}: {value}", name=name, value=value) for name, value in (*sheet.facts, *sheet.terms)),
             ]
         parts += affordances if len(affordances) <= MANY else []
         return ". ".join(part.rstrip(".") for part in parts if part)

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer
 from PySide6.QtGui import QPainter, QTransform
 from PySide6.QtWidgets import QFrame, QGraphicsView
 
-from ...table.desc import Rect
+from ...table.desc import Rect, TableDesc
 from ..scene.layers import UNIT
 from ..scene.table_scene import TableScene
 
@@ -18,10 +18,22 @@ NEAREST = 6.0
 """The largest zoom as a factor of the fitted size, which is the smallest."""
 SMALLEST = 8
 """The least device pixels in a table unit."""
+FOOT = 64
+"""Logical pixels that are left free along the lower edge for the prompt, where the table has no place for it."""
 AIR = 40.0
 """Pixels around an item that is scrolled into sight."""
 SHARPEN_MS = 120
 """Milliseconds without zooming after which everything is drawn for its new size."""
+
+
+def fitting(room: tuple[float, float], table: TableDesc, dpr: float = 1.0) -> int:
+    """Device pixels in a table unit where all of a table is seen in so many logical pixels, with its prompt."""
+    high = room[1] if table.plaque is not None else room[1] - FOOT
+    return _fitting(room[0] * dpr, high * dpr, *table.size)
+
+
+def _fitting(wide: float, high: float, across: float, down: float) -> int:
+    return max(SMALLEST, int(min(wide / (across + 2 * ROOM), high / (down + 2 * ROOM))))
 
 
 class Camera:
@@ -35,6 +47,8 @@ class Camera:
         """Device pixels in a table unit."""
         self.beside = [SideView(view, table, ground), SideView(view, table, ground)]
         """The parts that keep their size while the board is zoomed: right of it and below it."""
+        self.prompted = False
+        """Whether a prompt lies over the table."""
         self._view = view
         self._table = table
         self._fitted = True
@@ -52,7 +66,14 @@ class Camera:
     @property
     def frame(self) -> QRectF:
         """The part of the window in which the table is zoomed: all, or all but the parts beside the board."""
-        return self._frame if self.parted else QRectF(self._view.viewport().rect())
+        return self._frame if self.parted else self._room
+
+    @property
+    def _room(self) -> QRectF:
+        """The part of the window in which the whole table is seen: all but what the prompt needs."""
+        table = self._table.desc
+        foot = FOOT if self.prompted and table is not None and table.plaque is None else 0
+        return QRectF(self._view.viewport().rect()).adjusted(0, 0, 0, -foot)
 
     @property
     def area(self) -> QRectF:
@@ -76,7 +97,7 @@ class Camera:
         self._fitted = True
         self._join()
         self._scale_to(self._fitting())
-        self._view.centerOn(self._table.sceneRect().center())
+        self._centre()
         self._sharpen_soon()
 
     def zoom(self, factor: float, at: QPointF) -> None:
@@ -109,6 +130,9 @@ class Camera:
         self.pan(QPointF(right, down))
 
     def pan(self, by: QPointF) -> None:
+        """Move the window over the table, as far as its edges; a table that is wholly in sight stays where it is."""
+        if self._fitted and not self.can_pan():
+            return
         self._fitted = False
         shown, room = self._shown(), self.frame.size()
         air = ROOM * UNIT * self._view.transform().m11()
@@ -137,7 +161,7 @@ class Camera:
         self._view.setSceneRect(table.adjusted(-table.width(), -table.height(), table.width(), table.height()))
         if self._fitted:
             self._scale_to(self._fitting())
-            self._view.centerOn(table.center())
+            self._centre()
             self.sharpen()
         elif self.parted:
             self._part_again()
@@ -162,7 +186,7 @@ class Camera:
             return
         room, scale = self._view.viewport().size(), self._fitting() / (UNIT * self._view.devicePixelRatioF())
         corner = QRectF(QPointF(), whole.size() * scale)
-        corner.moveCenter(QRectF(QPointF(), room).center())
+        corner.moveCenter(self._room.center())
         onto = QTransform.fromTranslate(round(corner.left()), round(corner.top())).scale(scale, scale)
         edge = onto.map(_scaled(board).bottomRight()).toPoint()
         self._frame = QRectF(0, 0, edge.x(), edge.y())
@@ -191,10 +215,14 @@ class Camera:
 
     def _fitting(self) -> int:
         """Device pixels in a table unit when all of the table is seen."""
-        room = self._view.viewport().size() * self._view.devicePixelRatioF()
+        room = self._room.size() * self._view.devicePixelRatioF()
         size = self._table.sceneRect().size() / UNIT
-        fits = min(room.width() / (size.width() + 2 * ROOM), room.height() / (size.height() + 2 * ROOM))
-        return max(SMALLEST, int(fits))
+        return _fitting(room.width(), room.height(), size.width(), size.height())
+
+    def _centre(self) -> None:
+        self._view.centerOn(self._table.sceneRect().center())
+        bar = self._view.verticalScrollBar()
+        bar.setValue(bar.value() + round((self._view.viewport().height() - self._room.height()) / 2))
 
     def _scale_to(self, density: int) -> None:
         scale = density / (UNIT * self._view.devicePixelRatioF())

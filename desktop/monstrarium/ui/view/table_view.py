@@ -10,6 +10,7 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QPointF, QRect, QRectF, Qt, 
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleInterface,
+    QCursor,
     QFocusEvent,
     QHelpEvent,
     QKeyEvent,
@@ -23,11 +24,11 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QApplication, QFrame, QGraphicsView, QToolTip, QWidget
 
 from ...language.words import _
-from ...table.desc import ItemId
+from ...table.desc import ItemId, Rect, Seat
 from ...table.presenter import Sheet, shape_of
 from ..art.ground import ground
 from ..kit.lazy import part
-from ..kit.text import FocusRing
+from ..kit.text import FocusRing, plain_tip
 from ..scene.keyboard import ARROWS, PLACING
 from ..scene.table_scene import TableScene
 from .camera import Camera
@@ -55,6 +56,13 @@ def _interface(_kind: str, thing: QObject | None) -> QAccessibleInterface | None
 class TableView(QGraphicsView):
     reshaped = Signal(float)
     """The table has another shape to fill."""
+    moved = Signal()
+    """The table lies elsewhere in the window, or in another size."""
+    seat_pressed = Signal(int)
+    """The name plate of a seat was clicked."""
+    bell_pressed = Signal(int)
+    seat_asked = Signal(int, QPoint)
+    """The menu of a seat is wanted, at a point of the screen."""
 
     def __init__(self, scene: TableScene, parent: QWidget | None = None) -> None:
         super().__init__(scene, parent)
@@ -75,6 +83,8 @@ class TableView(QGraphicsView):
         """Goes on from what is brought forward, or skips it."""
         self.hold: Callable[[], bool] = lambda: False
         """Lets the match stand still or go on; False where nothing goes on by itself."""
+        self._plate: Seat | None = None
+        """The seat on whose name plate the button is down."""
         self._spot = QPoint()
         self._ring = FocusRing(self)
         self.interface: AccessibleTable | None = None
@@ -110,9 +120,14 @@ class TableView(QGraphicsView):
         box = self.table.box(item)
         if box is None:
             return QRect()
+        place = self.shown(box)
+        return QRect(self.viewport().mapToGlobal(place.topLeft()), place.size())
+
+    def shown(self, box: Rect) -> QRect:
+        """The place in this window of a rectangle of the table."""
         left, top, wide, high = box
         corners = (self.camera.point(corner) for corner in ((left, top), (left + wide, top + high)))
-        start, end = (self.viewport().mapToGlobal(corner.toPoint()) for corner in corners)
+        start, end = (corner.toPoint() for corner in corners)
         return QRect(start, end)
 
     def use(self, item: ItemId) -> None:
@@ -142,6 +157,7 @@ class TableView(QGraphicsView):
         for header in self.headers:
             header.follow()
         self.map.follow()
+        self.moved.emit()
 
     def _crowd(self, many: bool) -> None:
         modes = QGraphicsView.ViewportUpdateMode
@@ -197,8 +213,7 @@ class TableView(QGraphicsView):
     def viewportEvent(self, event: QEvent) -> bool:
         """Report the item under the mouse, and notice when the mouse leaves."""
         if event.type() == QEvent.Type.ToolTip and isinstance(event, QHelpEvent):
-            under = self.table.hand.under(*self.camera.place(QPointF(event.pos())))
-            QToolTip.showText(event.globalPos(), self.table.spread.name(under[0]) if under else "", self.viewport())
+            QToolTip.showText(event.globalPos(), self._tip(QPointF(event.pos())), self.viewport())
             return True
         if event.type() == QEvent.Type.Leave:
             self.table.hand.leave()
@@ -221,8 +236,13 @@ class TableView(QGraphicsView):
         button = event.button()
         if self._skipping.press():
             return
+        seat = self._seat_at(event.position())
         if button == Qt.MouseButton.MiddleButton or (button == Qt.MouseButton.LeftButton and self._space):
             self._pan_from = event.position().toPoint()
+        elif seat is not None and button == Qt.MouseButton.LeftButton:
+            self._plate = seat
+        elif seat is not None and button == Qt.MouseButton.RightButton:
+            self.seat_asked.emit(seat, self._spot)
         elif button == Qt.MouseButton.LeftButton:
             self.table.keys.hide()
             self.table.hand.press(*self.camera.place(event.position()), event.position().toPoint())
@@ -252,6 +272,8 @@ class TableView(QGraphicsView):
             return
         if self._pan_from is not None:
             self._pan_from = None
+        elif self._plate is not None:
+            self._press_plate(event.position())
         elif event.button() == Qt.MouseButton.LeftButton:
             self.table.hand.release(*self.camera.place(event.position()))
         self._point_at()
@@ -359,6 +381,30 @@ class TableView(QGraphicsView):
             self.camera.show(box)
             self._follow()
 
+    def _seat_at(self, at: QPointF) -> Seat | None:
+        """The seat whose name plate is met at a point of the window; a piece over it comes first."""
+        place = self.camera.place(at)
+        seat = None if self.table.affordances.pointer.held else self.table.plates.at(*place)
+        if seat is None or any(item in self.table.spread.pieces for item in self.table.spread.under(*place)):
+            return None
+        return seat
+
+    def _press_plate(self, at: QPointF) -> None:
+        seat, self._plate = self._plate, None
+        if seat is None or self._seat_at(at) != seat:
+            return
+        if self.table.plates.is_bell(seat, *self.camera.place(at)):
+            self.bell_pressed.emit(seat)
+        else:
+            self.seat_pressed.emit(seat)
+
+    def _tip(self, at: QPointF) -> str:
+        seat = self._seat_at(at)
+        if seat is not None:
+            return plain_tip(self.table.plates.words(seat))
+        under = self.table.hand.under(*self.camera.place(at))
+        return self.table.spread.name(under[0]) if under else ""
+
     def _pulls_ground(self, at: QPoint) -> bool:
         far = (at - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
         return far and self.table.hand.grips_nothing and self.camera.can_pan()
@@ -370,6 +416,8 @@ class TableView(QGraphicsView):
             shape = shapes.ClosedHandCursor
         elif self.table.hand.over_source:
             shape = shapes.OpenHandCursor
+        elif self._seat_at(QPointF(self.viewport().mapFromGlobal(QCursor.pos()))) is not None:
+            shape = shapes.PointingHandCursor
         if self.viewport().cursor().shape() != shape:
             self.viewport().setCursor(shape)
 

@@ -87,11 +87,25 @@ MOVE = (
         Command(
             "&When I Am Asked", "Choose which questions each person wants to be asked", "asking", "bell", submenu=True
         ),
+        Command(
+            "Seat &Plates",
+            "Choose how a seat is asked, who plays there, and its name",
+            "seat-menu",
+            keys="P",
+            at_table=True,
+        ),
         Command("&Stop Thinking", "Let the bot play the best it has found so far", "stop", "bot"),
     ),
     (
         Command("&List Moves", "Show every legal move in words", "list", "moves", "M", at_table=True),
-        Command("&Inspect Piece", "Show a piece large, with its facts", "inspect", "inspector", "I", at_table=True),
+        Command(
+            "Look &Closely",
+            "Show the piece that is pointed at large, with all its words, while the key is held",
+            "inspect",
+            "inspector",
+            "I",
+            at_table=True,
+        ),
     ),
     (Command("Return to &Now", "Leave the past and go on playing", "now", "to-end", "Esc", at_table=True),),
 )
@@ -156,8 +170,15 @@ VIEW = (
     ),
     (
         Command(
-            "F&ull Screen", "Fill the whole screen", "full", "fullscreen", "F11", standard="FullScreen", toggle=True
+            "Theatre (F&ull Screen)",
+            "Fill the screen with the table alone; panels and menus come out at its edges",
+            "full",
+            "fullscreen",
+            "F11",
+            standard="FullScreen",
+            toggle=True,
         ),
+        Command("Menu &Bar", "Bring the menus out at the upper edge", "menu-bar", keys="F10"),
     ),
 )
 

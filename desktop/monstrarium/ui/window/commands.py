@@ -130,6 +130,7 @@ class Commands:
             "louder": Handler(partial(self._turn_up, VOLUME_STEP)),
             "quieter": Handler(partial(self._turn_up, -VOLUME_STEP)),
             "full": Handler(self._fill_screen),
+            "menu-bar": Handler(window.menus.open),
             "settings": Handler(tools.show_settings),
             "keys": Handler(tools.show_keys),
             "rules": Handler(self.show_rules),

@@ -308,6 +308,9 @@ class MainWindow(QMainWindow):
 
     def say(self, sentence: str) -> None:
         self.line.say(sentence)
+        screen = self.screen_of_match
+        if screen is not None and self.pages.currentWidget() is screen:
+            screen.toast.say(sentence)
 
     # ---- functions that Qt calls
 
@@ -319,6 +322,7 @@ class MainWindow(QMainWindow):
             self.commands.dress()
         if event.type() == QEvent.Type.WindowStateChange:
             self.actions_of["full"].setChecked(self.isFullScreen())
+            self._follow_theatre()
 
     def dragEnterEvent(self, event: QDragEnterEvent) -> None:
         if part("window.match_files").match_in(event.mimeData()) is not None:
@@ -347,7 +351,7 @@ class MainWindow(QMainWindow):
 
     def show_match(self, screen: MatchScreen, before: MatchScreen | None) -> None:
         """Show a match that was opened, and remove the page of the one before."""
-        screen.told.connect(self.say)
+        screen.told.connect(self.line.say)
         screen.covering.connect(self._cover)
         screen.allowed.connect(self.commands.allow)
         screen.allowed.connect(self._stand)
@@ -356,6 +360,7 @@ class MainWindow(QMainWindow):
         screen.rematch_asked.connect(self.rematch)
         screen.copy_asked.connect(self.play_on_in_copy)
         screen.seats_asked.connect(self.seat)
+        screen.theatre_left.connect(self._leave_theatre)
         screen.bots_asked.connect(self._offer_bots)
         screen.turned.connect(self._spare.start)
         screen.scene.heard.connect(self.sounds.hear)
@@ -382,10 +387,24 @@ class MainWindow(QMainWindow):
     def turn_to(self, page: QWidget) -> None:
         self.pages.setCurrentWidget(page)
         self.menuBar().setEnabled(True)
+        self.line.step_aside(page is self.screen_of_match)
+        self._follow_theatre()
         self._stand()
         self.line.say("")
         self._retitle()
         self.commands.allow()
+
+    def _follow_theatre(self) -> None:
+        """In full screen let the table have the whole window; elsewhere the menu bar stays."""
+        page, screen = self.pages.currentWidget(), self.screen_of_match
+        at_table = page is screen or (self._curtain is not None and page is self._curtain)
+        alone = self.isFullScreen() and screen is not None and at_table
+        self.menus.set_aside(alone)
+        if screen is not None and page is screen:
+            screen.set_theatre(alone)
+
+    def _leave_theatre(self) -> None:
+        self.setWindowState(self.windowState() & ~Qt.WindowState.WindowFullScreen)
 
     def _retitle(self) -> None:
         screen = self.screen_of_match
@@ -466,6 +485,8 @@ class MainWindow(QMainWindow):
         screen = self.screen_of_match
         if self.actions_of is not None:
             self.commands.show_sound()
+        if screen is not None:
+            screen.close_up.set_delay(settings.close_up)
         self.services.art.text_scale = settings.text_scale / 100
         self.services.style.wear(settings.scheme, settings.motion, settings.text_scale, settings.letters)
         if screen is not None:

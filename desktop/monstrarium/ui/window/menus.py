@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
+from PySide6.QtCore import QEvent, Qt, QTimer
 from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QMenu, QMenuBar
+from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QWidget
 
 from ...language.words import _, said
+from ..kit.edge_strip import LEAVING_MS, EdgeStrip
 from ..kit.text import plain_tip, unmarked
 from ..pages.phrases import names_of, result_of
 from .command_table import COMMANDS, MENUS
@@ -31,8 +33,26 @@ class Submenu(NamedTuple):
 class Menus:
     def __init__(self, bar: QMenuBar) -> None:
         self._menus = {menu.key: bar.addMenu(said(menu.title)) for menu in MENUS}
+        self._bar = bar
+        self._over: EdgeMenuBar | None = None
+        """The bar that comes out over the table, while the table fills the screen."""
         self._cans: dict[str, Callable[[], bool]] = {}
         self.submenus: dict[str, QMenu] = {}
+
+    def set_aside(self, aside: bool) -> None:
+        """Hide the menu bar, which then comes out at the upper edge; or show it always."""
+        if aside == self._bar.isHidden():
+            return
+        if aside and self._over is None:
+            self._over = EdgeMenuBar(self._bar.window(), self._menus.values())
+        self._bar.setVisible(not aside)
+        if self._over is not None:
+            self._over.wait(aside)
+
+    def open(self) -> None:
+        """Open the first menu, from the keyboard."""
+        shown = self._bar if not self._bar.isHidden() or self._over is None else self._over
+        shown.setActiveAction(next(iter(self._menus.values())).menuAction())
 
     def fill(self, actions: Actions, submenus: Mapping[str, Submenu]) -> None:
         for menu in MENUS:
@@ -69,6 +89,50 @@ class Menus:
 
         made.aboutToShow.connect(refill)
         self.submenus[key], self._cans[key] = made, submenu.can
+
+
+class EdgeMenuBar(QMenuBar):
+    """The menus once more, in a bar that lies above the upper edge until the mouse or a key calls it."""
+
+    def __init__(self, window: QWidget, menus: Iterable[QMenu]) -> None:
+        super().__init__(window)
+        self.setNativeMenuBar(False)
+        self.strip = EdgeStrip(window, Qt.Edge.TopEdge, self._come)
+        for menu in menus:
+            self.addMenu(menu)
+            menu.aboutToShow.connect(self._come)
+            menu.aboutToHide.connect(self._go_later)
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(LEAVING_MS)
+        self._later.timeout.connect(self._go)
+        self.hide()
+
+    def wait(self, waiting: bool) -> None:
+        """Wait above the edge, or be gone."""
+        self.setVisible(waiting)
+        self.strip.setVisible(waiting)
+        self._move(-self.sizeHint().height())
+
+    def _come(self) -> None:
+        if self.isVisible():
+            self._move(0)
+
+    def _go_later(self) -> None:
+        self._later.start()
+
+    def _go(self) -> None:
+        if not self.underMouse() and QApplication.activePopupWidget() is None:
+            self._move(-self.height())
+
+    def _move(self, top: int) -> None:
+        self.setGeometry(0, top, self.window().width(), self.sizeHint().height())
+        self.raise_()
+        self.strip.raise_()
+
+    def leaveEvent(self, event: QEvent) -> None:
+        super().leaveEvent(event)
+        self._go_later()
 
 
 def fill_recent(

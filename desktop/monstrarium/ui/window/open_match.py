@@ -141,7 +141,7 @@ class MatchOpener(QObject):
             screen.controller.go_on()
             return False
         self.screen = None
-        self._services.window_state.put(f"panels/{screen.match.header.game}", screen.docks.state())
+        self._services.window_state.put(f"panels/{screen.match.header.game}", screen.panels)
         screen.match.file.abandon()
         self._keep_picture(screen.match)
         self.pool.close()
@@ -190,6 +190,7 @@ class MatchOpener(QObject):
                 [_called(seat) for seat in match.seats],
                 services.style.motion,
                 services.preferences.settings.curtain,
+                services.preferences.settings.close_up,
             )
         except BaseException:
             match.file.abandon()

@@ -1,4 +1,4 @@
-"""The bar below the table shows a whole sentence, however many answers there are."""
+"""The plaque shows a whole sentence, however many answers there are, and lies where it hides nothing."""
 
 from __future__ import annotations
 
@@ -12,23 +12,33 @@ from monstrarium.content.places import resources
 from monstrarium.table.desc import Affordance, Gesture, Prompt, TableDesc
 from monstrarium.table.presenter import Audience
 from monstrarium.ui.art.renderer import Art
-from monstrarium.ui.panels import prompt_bar
-from monstrarium.ui.panels.prompt_bar import PromptBar, together
+from monstrarium.ui.panels import plaque as plaque_module
+from monstrarium.ui.panels.plaque import Plaque, together
 
+ASKED = Prompt(0, "Neuromancer strikes Hammer Templar: on which level?")
 LONG = "Skilled Strike: a second attack"
 
 
-def bar(qtbot: QtBot, art: Art, *labels: str) -> PromptBar:
-    """A bar as wide as beside the panels of a small window, with a question and these answers."""
-    made = PromptBar(art)
+def plaque(qtbot: QtBot, art: Art, *labels: str) -> Plaque:
+    """A plaque with a question and these answers, on a table as wide as beside the panels of a small window."""
+    made = Plaque(art)
     qtbot.addWidget(made)
-    made.resize(960, 90)
     made.show()
     moves = tuple(Affordance((label,), Gesture.BUTTON, label) for label in labels)
-    asked = Prompt(0, "Neuromancer strikes Hammer Templar: on which level?")
-    made.show_table(TableDesc((8.0, 6.0), (), (), moves, asked), Audience(0, ("Ann", "Bo"), (0, 1)), None, False)
-    QApplication.processEvents()
+    made.show_table(TableDesc((8.0, 6.0), (), (), moves, ASKED), Audience(0, ("Ann", "Bo"), (0, 1)), None, False)
+    lay(made, 960)
     return made
+
+
+def lay(made: Plaque, wide: int) -> None:
+    """Give it the size that it needs on a table so wide."""
+    made.resize(made.fit_into(wide))
+    QApplication.processEvents()
+
+
+def rows(made: Plaque) -> int:
+    """The rows in which its buttons stand."""
+    return len({button.y() for button in made.buttons})
 
 
 @pytest.fixture
@@ -37,43 +47,47 @@ def art(qtbot: QtBot, tmp_path: object) -> Art:
 
 
 def test_long_answers_leave_room_for_the_question(qtbot: QtBot, art: Art) -> None:
-    made = bar(qtbot, art, *[f"{LONG} {number}" for number in range(5)])
-    assert len({button.y() for button in made.buttons}) > 1
+    made = plaque(qtbot, art, *[f"{LONG} {number}" for number in range(5)])
+    assert rows(made) > 1
     assert made.text.width() > 250
 
 
 def test_short_answers_stand_in_one_row(qtbot: QtBot, art: Art) -> None:
-    made = bar(qtbot, art, "Yes", "No")
-    assert len({button.y() for button in made.buttons}) == 1
+    made = plaque(qtbot, art, "Yes", "No")
+    assert rows(made) == 1
 
 
-def test_the_rows_follow_the_width_of_the_bar(qtbot: QtBot, art: Art) -> None:
-    made = bar(qtbot, art, *[f"{LONG} {number}" for number in range(3)])
-    before = len({button.y() for button in made.buttons})
-    made.resize(2400, 90)
-    QApplication.processEvents()
-    assert (before > 1, len({button.y() for button in made.buttons})) == (True, 1)
+def test_the_rows_follow_the_width_of_the_table(qtbot: QtBot, art: Art) -> None:
+    made = plaque(qtbot, art, *[f"{LONG} {number}" for number in range(3)])
+    before = rows(made)
+    lay(made, 2400)
+    assert (before > 1, rows(made)) == (True, 1)
 
 
 def test_a_short_question_leaves_its_room_to_the_answers(qtbot: QtBot, art: Art) -> None:
     labels = ("Offensive Combat 4", "Defensive Combat 3", "Firing 5", "Moving 3", "Waiting")
-    made = bar(qtbot, art, *labels)
-    long = len({button.y() for button in made.buttons})
+    made = plaque(qtbot, art, *labels)
+    long = rows(made)
     moves = tuple(Affordance((label,), Gesture.BUTTON, label) for label in labels)
     table = TableDesc((8.0, 6.0), (), (), moves, Prompt(0, "Which mode?"))
     made.show_table(table, Audience(0, ("Ann", "Bo"), (0, 1)), None, False)
-    QApplication.processEvents()
-    assert (long > 1, len({button.y() for button in made.buttons})) == (True, 1)
+    lay(made, 960)
+    assert (long > 1, rows(made)) == (True, 1)
 
 
-def test_the_bar_never_shrinks_under_the_table(qtbot: QtBot, art: Art) -> None:
-    made = bar(qtbot, art, "Yes", "No")
-    made.resize(960, 140)
-    QApplication.processEvents()
-    assert made.minimumHeight() == 140
-    made.resize(1280, 140)
-    QApplication.processEvents()
-    assert made.minimumHeight() == 72
+def test_it_is_as_wide_as_its_words(qtbot: QtBot, art: Art) -> None:
+    made = plaque(qtbot, art, "Yes")
+    long = made.fit_into(2000).width()
+    made.say("Well?", "", ())
+    assert made.fit_into(2000).width() < long / 3 < 300
+
+
+def test_a_question_with_its_phase_is_forty_eight_pixels_high(qtbot: QtBot, art: Art) -> None:
+    made = plaque(qtbot, art, "Yes", "No")
+    made.stand("Round 3 of 8 · then: the fight")
+    made.show_table(TableDesc((8.0, 6.0), (), (), (), ASKED), Audience(0, ("Ann", "Bo"), (0, 1)), None, False)
+    assert made.fit_into(960).height() - 2 * plaque_module.EDGE == 48
+    assert made.notes.text() == "Round 3 of 8 · then: the fight"
 
 
 def test_a_number_is_not_parted_from_its_percent_sign() -> None:
@@ -83,8 +97,8 @@ def test_a_number_is_not_parted_from_its_percent_sign() -> None:
 def test_a_click_on_buttons_that_have_just_changed_counts_for_nothing(
     qtbot: QtBot, art: Art, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(prompt_bar, "SETTLING_MS", 300)
-    made = bar(qtbot, art, "Ready", "Spend all")
+    monkeypatch.setattr(plaque_module, "SETTLING_MS", 300)
+    made = plaque(qtbot, art, "Ready", "Spend all")
     played: list[Affordance] = []
     made.played.connect(played.append)
 
@@ -98,14 +112,14 @@ def test_a_click_on_buttons_that_have_just_changed_counts_for_nothing(
 
 
 def test_a_key_on_new_buttons_counts_at_once(qtbot: QtBot, art: Art, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(prompt_bar, "SETTLING_MS", 60_000)
-    made = bar(qtbot, art, "Ready")
+    monkeypatch.setattr(plaque_module, "SETTLING_MS", 60_000)
+    made = plaque(qtbot, art, "Ready")
     with qtbot.waitSignal(made.played):
         QTest.keyClick(made.buttons[0], Qt.Key.Key_Space)
 
 
 def test_what_says_no_comes_first(qtbot: QtBot, art: Art) -> None:
-    made = bar(qtbot, art)
+    made = plaque(qtbot, art)
     moves = (Affordance(("yes",), Gesture.BUTTON, "Yes"), Affordance(("no",), Gesture.BUTTON, "No", declines=True))
     asked = Prompt(0, "Is it so?")
     made.show_table(TableDesc((8.0, 6.0), (), (), moves, asked), Audience(0, ("Ann", "Bo"), (0, 1)), None, False)

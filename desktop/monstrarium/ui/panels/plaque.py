@@ -1,0 +1,342 @@
+"""The plaque on the table: what is asked and of whom, and buttons for what is not on the table."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Iterator, Sequence
+
+from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
+from PySide6.QtGui import QColor, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+
+from ...language.words import _
+from ...table.desc import Affordance, Gesture, ItemId, TableDesc
+from ...table.presenter import Audience
+from ..art.renderer import Art
+from ..kit.buttons import Button
+from ..kit.seat_tokens import Badge
+from ..kit.text import HEADING, SMALL, STEP, STRETCH, Paragraph, blend, fill, plain_tip, unmarked
+from ..settings.appearance import scheme_of
+from ..view.table_view import TableView
+
+CHOICES = 5
+"""The most buttons; the list of moves has all."""
+SHARE = 0.45
+"""The share of the width for a long question."""
+LOWEST = 6 * STEP
+EDGE = 6
+"""Pixels around the plaque for its shadow."""
+AIR = 4
+"""Pixels between the plaque and the edge of the table."""
+CORNER = 9.0
+TINT = 0.06
+"""How much of the brass is in the plate."""
+BRASS, DARK_BRASS = "#d9b56a", "#7b5a24"
+SETTLING_MS = 250
+"""Milliseconds in which a click on new buttons is ignored: it was meant for those before."""
+
+
+class Plaque(QFrame):
+    """The plaque, as wide as its words. `played` and the other signals tell what is pressed."""
+
+    played = Signal(object)
+    more_asked = Signal()
+    stop_asked = Signal()
+    habits_asked = Signal(QPoint)
+    """A person wants to choose how to be asked; where on the screen."""
+    reworded = Signal()
+    """It has other words or buttons, and may need another place."""
+
+    def __init__(self, art: Art, table: QWidget | None = None) -> None:
+        super().__init__(table)
+        self.badge = Badge(art, 4 * STEP)
+        self.text = Paragraph("", HEADING, bold=True)
+        self.notes = Paragraph("", SMALL, soft=True)
+        self.buttons: list[Button] = []
+        """Those that say no come first, what goes on comes last."""
+        self._phase = ""
+        self._most = 0
+        self._labels: list[str] = []
+        self._settling = QTimer(self)
+        self._settling.setSingleShot(True)
+        self._left, self._row = QHBoxLayout(), QGridLayout()
+        for part in (self._left, self._row):
+            part.setSpacing(STEP)
+        words = fill(QVBoxLayout(), STRETCH, self.text, self.notes, STRETCH, spacing=0)
+        self._layout = fill(QHBoxLayout(self), self.badge, (words, 1), self._left, self._row, spacing=1.5)
+        side, over = 2 * STEP + EDGE, STEP // 2 + EDGE
+        self._layout.setContentsMargins(side, over, STEP + EDGE, over)
+        self.setAccessibleName(_("What is asked"))
+
+    def show_table(self, desc: TableDesc, audience: Audience, thinking: int | None, onlooker: bool) -> None:
+        """Show what a table asks, or what is going on. An onlooker is never asked."""
+        prompt = desc.prompt
+        seat = thinking if thinking is not None else prompt.seat if prompt is not None else None
+        self._sign(seat, audience)
+        if thinking is not None:
+            self._say(_("{name} is thinking…", name=audience.name(thinking)), ())
+            self._offer_stop()
+            return
+        notes = (self._phase, *(prompt.notes if prompt is not None else ()))
+        self._say(prompt.text if prompt is not None else desc.banner, [note for note in notes if note])
+        moves = [each for each in desc.affordances if each.gesture is Gesture.BUTTON]
+        moves.sort(key=lambda move: not move.declines)
+        if prompt is not None and prompt.seat is None:
+            self._offer_replies(moves)
+        else:
+            self._offer(moves, len(desc.affordances) == 1)
+        if desc.round is not None and not onlooker:
+            self._offer_habits()
+        self._settle()
+
+    def hush(self, banner: str) -> None:
+        """Show only what is going on, while a move is shown."""
+        self._say(banner, ())
+        self._clear()
+        self._fit()
+
+    def say(self, text: str, note: str, buttons: Sequence[tuple[str, Callable[[], object]]]) -> None:
+        """Show a sentence, with a button for each way on; the first of them is the usual one."""
+        self.badge.hide()
+        self._say(text, (note,) if note else ())
+        self._clear()
+        for at, (label, do) in reversed(list(enumerate(buttons))):
+            self._add(label, "plain" if at else "primary").clicked.connect(lambda _checked=False, do=do: do())
+        self._settle()
+
+    def stand(self, phase: str) -> None:
+        """Take what stands below every question: which part of the match it is, and what comes next."""
+        self._phase = phase
+
+    def walk(self, by: int) -> None:
+        """Give the focus to the next button or the one before; to what goes on where none has it."""
+        at = next((at for at, button in enumerate(self.buttons) if button.hasFocus()), None)
+        to = len(self.buttons) - 1 if at is None else max(0, min(len(self.buttons) - 1, at + by))
+        self.buttons[to].setFocus(Qt.FocusReason.TabFocusReason)
+
+    def fit_into(self, most: int) -> QSize:
+        """The size it needs where it may be so wide at most."""
+        self._most = most
+        self._fold()
+        for each in (self._row, self._left, self._layout):
+            each.invalidate()
+        wide = min(most, self._natural())
+        return QSize(wide, max(LOWEST + 2 * EDGE, self._layout.totalHeightForWidth(wide)))
+
+    # ---- functions that Qt calls
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        """Ignore a press of the mouse just after the buttons have changed under it."""
+        pressed = event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
+        return pressed and self._settling.isActive()
+
+    def changeEvent(self, event: QEvent) -> None:
+        super().changeEvent(event)
+        if event.type() == QEvent.Type.FontChange:
+            self._fit()
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        """Keep a press from what lies below."""
+        event.accept()
+
+    def mouseReleaseEvent(self, event: QMouseEvent) -> None:
+        event.accept()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        box = QRectF(self.rect()).adjusted(EDGE, EDGE, -EDGE, -EDGE)
+        draw_plaque(painter, box, self.palette())
+
+    # ---- words and buttons
+
+    def _settle(self) -> None:
+        labels = [button.text() for button in self.buttons]
+        if labels and labels != self._labels and SETTLING_MS:
+            self._settling.start(SETTLING_MS)
+        self._labels = labels
+        self._fit()
+
+    def _fit(self) -> None:
+        self.reworded.emit()
+
+    def _natural(self) -> int:
+        """The width at which every sentence stands in one line."""
+        shown = [each for each in (self.text, self.notes) if each.text() and not each.isHidden()]
+        words = max((each.fontMetrics().horizontalAdvance(each.text()) for each in shown), default=0)
+        return self._furniture() + words + STEP
+
+    def _furniture(self) -> int:
+        """The width of everything but the words."""
+        margins, gap = self._layout.contentsMargins(), self._layout.spacing()
+        parts = [self._left.sizeHint().width(), self._row.sizeHint().width()]
+        if not self.badge.isHidden():
+            parts.append(self.badge.width())
+        return margins.left() + margins.right() + sum(part + gap for part in parts if part)
+
+    def _sign(self, seat: int | None, audience: Audience) -> None:
+        self.badge.setVisible(seat is not None)
+        if seat is not None:
+            self.badge.show_seat(audience.name(seat), audience.colours[seat])
+
+    def _say(self, text: str, notes: Sequence[str]) -> None:
+        self.text.setText(together(text))
+        self.notes.setText(together("   ·   ".join(notes)))
+        self.notes.setVisible(bool(notes))
+
+    def _offer(self, moves: Sequence[Affordance], alone: bool) -> None:
+        """Add the buttons of affordances. The last stands out where it is the only one that goes on; it is always at
+        the edge, so that no other takes its place.
+        """
+        self._clear()
+        many = len(moves) > CHOICES
+        going = [move for move in moves if not move.declines]
+        for move in moves[: CHOICES - 1]:
+            self._offer_move(move, alone or going == [move])
+        if many:
+            self._add(_("More…"), "quiet").clicked.connect(self.more_asked)
+        for move in moves[CHOICES - 1 :][-1:]:
+            self._offer_move(move, alone or going == [move])
+
+    def _offer_move(self, move: Affordance, lit: bool) -> None:
+        button = self._add(move.label, "primary" if lit else "plain", move.declines)
+        button.setToolTip(plain_tip(move.note))
+        button.clicked.connect(lambda _checked=False: self.played.emit(move))
+
+    def _offer_replies(self, replies: Sequence[Affordance]) -> None:
+        """Add a button for everybody who is asked in public; the first, which Enter presses, stands out."""
+        self._clear()
+        for at, reply in enumerate(replies):
+            button = self._add(reply.label, "plain" if at else "primary")
+            button.setToolTip(plain_tip(reply.note))
+            button.clicked.connect(lambda _checked=False, reply=reply: self.played.emit(reply))
+
+    def _offer_habits(self) -> None:
+        button = self._add(_("When to Ask…"), "quiet")
+        button.setToolTip(_("Choose which questions you want to be asked"))
+        button.clicked.connect(lambda: self.habits_asked.emit(button.mapToGlobal(QPoint(0, 0))))
+
+    def _offer_stop(self) -> None:
+        self._clear()
+        button = self._add(_("Stop"), "plain")
+        button.setToolTip(_("Let the bot play the best it has found so far"))
+        button.clicked.connect(self.stop_asked)
+        self._fit()
+
+    def _add(self, text: str, kind: str, left: bool = False) -> Button:
+        button = Button(unmarked(text), kind)
+        if left:
+            self._left.addWidget(button)
+        else:
+            self._row.addWidget(button, 0, self._row.count())
+        button.show()  # A layout leaves out what is not shown yet.
+        button.installEventFilter(self)
+        self.buttons.append(button)
+        return button
+
+    def _fold(self) -> None:
+        """Put the buttons into as few rows as leave the question its room."""
+        going = [button for button in self.buttons if self._row.indexOf(button) >= 0]
+        words = max(each.fontMetrics().horizontalAdvance(each.text()) for each in (self.text, self.notes))
+        widths = [button.sizeHint().width() + STEP for button in going]
+        room = self._most - self._furniture() + self._row.sizeHint().width() - min(words, SHARE * self._most)
+        rows = max(1, min(3, len(widths), math.ceil(sum(widths) / max(1.0, room))))
+        wide = max(1, -(-len(widths) // rows))
+        for button in going:
+            self._row.removeWidget(button)
+        for at, button in enumerate(going):
+            self._row.addWidget(button, *divmod(at, wide))
+
+    def _clear(self) -> None:
+        for button in self.buttons:
+            for part in (self._left, self._row):
+                part.removeWidget(button)
+            button.hide()
+            button.deleteLater()
+        self.buttons = []
+
+
+def together(text: str) -> str:
+    """A sentence with its percent signs bound to their numbers."""
+    return text.replace(" %", "\u00a0%")
+
+
+def draw_plaque(painter: QPainter, box: QRectF, palette: QPalette) -> None:
+    """Draw a plate with an edge of brass that lies on the table; in high contrast a plain one."""
+    base = palette.color(QPalette.ColorRole.Base)
+    painter.setPen(Qt.PenStyle.NoPen)
+    strong = scheme_of(palette) == "contrast"
+    for step in range(EDGE if not strong else 0):
+        painter.setBrush(QColor(0, 0, 0, 12))
+        painter.drawRoundedRect(box.adjusted(-step, 2 - step, step, min(step + 2, EDGE)), CORNER + step, CORNER + step)
+    fill = QLinearGradient(box.topLeft(), box.bottomLeft())
+    for at, colour in ((0.0, blend(base, QColor("#ffffff"), 0.1)), (1.0, blend(base, QColor(BRASS), TINT))):
+        fill.setColorAt(at, base if strong else colour)
+    edge = QLinearGradient(box.topLeft(), box.bottomRight())
+    for at, name in ((0.0, BRASS), (0.45, DARK_BRASS), (0.6, BRASS), (1.0, DARK_BRASS)):
+        edge.setColorAt(at, QColor(name))
+    pen = QPen(palette.color(QPalette.ColorRole.Mid), 2.0) if strong else QPen(edge, 2.0)
+    painter.setBrush(fill)
+    painter.setPen(pen)
+    painter.drawRoundedRect(box.adjusted(1, 1, -1, -1), CORNER, CORNER)
+
+
+# ---- where it lies
+
+
+class PlaquePlace(QObject):
+    """Lays the plaque on the place that the table has for it, or over the lower edge; aside of what can be used."""
+
+    def __init__(self, plaque: Plaque, view: TableView) -> None:
+        super().__init__(plaque)
+        self._plaque = plaque
+        self._view = view
+        self._later = QTimer(self)
+        self._later.setSingleShot(True)
+        self._later.setInterval(0)
+        self._later.timeout.connect(self.lay)
+        view.camera.prompted = True
+        view.installEventFilter(self)
+        plaque.reworded.connect(self.lay)
+        view.moved.connect(self._later.start)
+        view.table.stirred.connect(self._later.start)
+
+    def eventFilter(self, watched: QObject, event: QEvent) -> bool:
+        if event.type() == QEvent.Type.Resize:
+            self.lay()
+        return False
+
+    def lay(self) -> None:
+        room = self._view.rect()
+        size = self._plaque.fit_into(max(1, room.width() - 2 * AIR))
+        now = QRect(self._plaque.pos(), size)
+        wanted = self._homes(size, room)
+        if self._plaque.underMouse() and not self._view.table.hand.dragging and room.contains(now):
+            wanted = iter((QRect(now.center() - QPoint(size.width() // 2, size.height() // 2), size), *wanted))
+        taken = self._taken()
+        best = min(wanted, key=lambda box: sum(_area(box & each) for each in taken))
+        self._plaque.setGeometry(best)
+        self._plaque.raise_()
+
+    def _homes(self, size: QSize, room: QRect) -> Iterator[QRect]:
+        """The places for it, the best first."""
+        desc = self._view.table.desc
+        own = None if desc is None or desc.plaque is None else self._view.shown(desc.plaque)
+        right = room.right() - AIR - size.width()
+        middle, low, high = (room.width() - size.width()) // 2, room.bottom() - size.height() + EDGE - AIR, AIR - EDGE
+        if own is not None:
+            at = QPoint(own.center().x() - size.width() // 2, own.bottom() - size.height() + EDGE)
+            yield QRect(QPoint(min(max(at.x(), AIR), right), min(max(at.y(), high), low)), size)
+        for x, y in ((middle, low), (AIR, low), (right, low), (middle, high), (AIR, high), (right, high)):
+            yield QRect(QPoint(x, y), size)
+
+    def _taken(self) -> list[QRect]:
+        """The places in the window of what can be used now."""
+        pointer, spread = self._view.table.affordances.pointer, self._view.table.spread
+        items: set[ItemId] = set(pointer.stops())
+        boxes = (spread.whole(item) for item in items)
+        return [self._view.shown(box) for box in boxes if box is not None]
+
+
+def _area(box: QRect) -> int:
+    return max(0, box.width()) * max(0, box.height())
