@@ -36,7 +36,7 @@ def _play(kind: str, size: str) -> list[tuple[str, float]]:
     with tempfile.TemporaryDirectory(prefix="monstrarium-home-") as home, private_screen(size) as screen:
         played = subprocess.run(
             [*COMMAND, kind],
-            env=environment(screen.display, Path(home)),
+            env=environment(screen.display, Path(home), Path(home)),
             cwd=home,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.PIPE,

@@ -1,6 +1,7 @@
 """Measures the start up to the painted shelf, and what the idle shelf uses, compared with a bare window of Qt.
 
-Both programs are started in turn, each on a private screen. Linux with Xvfb only.
+Both programs are started in turn, each on a private screen and on the account of somebody who has no matches and no
+settings. Modules are compiled, as installed ones are, and pictures drawn. Linux with Xvfb only.
 """
 
 from __future__ import annotations
@@ -30,6 +31,8 @@ PACKAGES = Path(__file__).parents[3]
 """The folder from which this copy of the program can be imported."""
 REFERENCE = [sys.executable, str(Path(__file__).with_name("reference_window.py"))]
 CHARTS = ("/numpy/", "/pyqtgraph/")
+FOREIGN = ("XDG_", "QT_", "WAYLAND", "PYTHONDONTWRITEBYTECODE")
+"""The beginnings of variables that a program is not started with, because they would make the figures mean less."""
 
 
 class Started(Value, frozen=True, gc=False):
@@ -46,9 +49,9 @@ class Started(Value, frozen=True, gc=False):
 def measure(bench: Bench) -> None:
     """Start both in turn several times; the first start of each only fills the caches."""
     try:
-        with tempfile.TemporaryDirectory(prefix="monstrarium-home-") as home:
+        with tempfile.TemporaryDirectory(prefix="monstrarium-bench-") as kept:
             pairs = [
-                tuple(_start(command, Path(home), run > RUNS - IDLE_RUNS) for command in (OURS, REFERENCE))
+                tuple(_start(command, Path(kept), run > RUNS - IDLE_RUNS) for command in (OURS, REFERENCE))
                 for run in range(RUNS + 1)
             ][1:]
     except NoScreen as reason:
@@ -86,12 +89,12 @@ def _add_idle(bench: Bench, ours: list[Started], theirs: list[Started]) -> None:
     bench.add(_("chart libraries loaded"), max(each.charts for each in ours), _("folders"), goal=Goal(0, "value"))
 
 
-def _start(command: list[str], home: Path, stay: bool) -> Started:
-    with private_screen() as screen:
+def _start(command: list[str], kept: Path, stay: bool) -> Started:
+    with private_screen() as screen, tempfile.TemporaryDirectory(dir=kept) as home:
         begun = time.perf_counter()
         program = subprocess.Popen(
             command,
-            env=environment(screen.display, home),
+            env=environment(screen.display, Path(home), kept),
             cwd=home,
             stdin=subprocess.DEVNULL,
             stdout=subprocess.DEVNULL,
@@ -131,9 +134,13 @@ def _watch(pid: int, shown: float, painted: float) -> Started:
     )
 
 
-def environment(display: str, home: Path) -> dict[str, str]:
-    """Environment variables for a program with a home folder of its own, so that no settings or matches are touched."""
-    kept = {name: value for name, value in os.environ.items() if not name.startswith(("XDG_", "QT_", "WAYLAND"))}
-    folders = {f"XDG_{kind}_HOME": str(home / kind.lower()) for kind in ("DATA", "CONFIG", "STATE", "CACHE")}
+def environment(display: str, home: Path, kept: Path) -> dict[str, str]:
+    """Environment variables for a program with a home folder of its own, so that no settings or matches are touched.
+
+    Pictures and compiled modules lie in the folder `kept`, for the next start.
+    """
+    others = {name: value for name, value in os.environ.items() if not name.startswith(FOREIGN)}
+    folders = {f"XDG_{kind}_HOME": str(home / kind.lower()) for kind in ("DATA", "CONFIG", "STATE")}
+    folders |= {"XDG_CACHE_HOME": str(kept / "cache"), "PYTHONPYCACHEPREFIX": str(kept / "compiled")}
     own = {"HOME": str(home), "XDG_RUNTIME_DIR": str(home), "DISPLAY": display, "QT_QPA_PLATFORM": "xcb"}
-    return {**kept, **folders, **own, "DBUS_SESSION_BUS_ADDRESS": "disabled:", "PYTHONPATH": str(PACKAGES)}
+    return {**others, **folders, **own, "DBUS_SESSION_BUS_ADDRESS": "disabled:", "PYTHONPATH": str(PACKAGES)}
