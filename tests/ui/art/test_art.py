@@ -13,10 +13,11 @@ from PySide6.QtSvg import QSvgRenderer
 from PySide6.QtWidgets import QApplication
 
 from monstrarium.table.desc import Face, Label
-from monstrarium.ui.art import renderer
+from monstrarium.ui.art import drawer, renderer
+from monstrarium.ui.art.drawer import RENDERERS, MissingArt
 from monstrarium.ui.art.face import SMALLEST, fitted
 from monstrarium.ui.art.palette import DARK, LIGHT
-from monstrarium.ui.art.renderer import LEAST, RENDERERS, SCREENFULS, Art, MissingArt
+from monstrarium.ui.art.renderer import LEAST, SCREENFULS, Art
 from monstrarium.ui.art.store import LruCache
 
 from ..stage import Stage, drawing
@@ -238,7 +239,7 @@ def test_so_many_drawings_stay_ready_to_be_drawn_again(
         read.append(file)
         return QSvgRenderer(file)
 
-    monkeypatch.setattr(renderer, "QSvgRenderer", open_drawing)
+    monkeypatch.setattr(drawer, "QSvgRenderer", open_drawing)
     for number in range(RENDERERS + 1):
         (resources / "art" / f"many{number}.svg").write_text(drawing(""))
         art.image(Face(f"many{number}"), (4, 4), LIGHT)
@@ -258,7 +259,7 @@ def test_another_game_finds_no_drawings_of_the_one_before(
         read.append(file)
         return QSvgRenderer(file)
 
-    monkeypatch.setattr(renderer, "QSvgRenderer", open_drawing)
+    monkeypatch.setattr(drawer, "QSvgRenderer", open_drawing)
     drawn = art.pixmap(Face("red"), (40, 40), 1.0, LIGHT)
     art.put_away()
     again = art.pixmap(Face("red"), (40, 40), 1.0, LIGHT)

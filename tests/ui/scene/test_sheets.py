@@ -10,8 +10,9 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QColor, QImage
 
 from monstrarium.table.desc import Face, Gesture, Inlay, Label, Pose
+from monstrarium.ui.art.drawer import MissingArt
 from monstrarium.ui.art.palette import LIGHT
-from monstrarium.ui.art.renderer import Art, MissingArt
+from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.view.picture import picture
 
 from ..stage import Stage, affordance, drawing, piece, table
