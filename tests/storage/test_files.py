@@ -15,7 +15,7 @@ from monstrarium.storage.lock import Lock, LockedError, lock_of
 from monstrarium.storage.paths import Folders, places
 from monstrarium.storage.recents import KEEP, Recents
 
-FIELDS = Folders.__struct_fields__
+FIELDS = Folders._fields
 
 
 # ---- folders

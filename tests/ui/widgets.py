@@ -18,7 +18,7 @@ from monstrarium.games.kit import Kit
 W = TypeVar("W", bound=QWidget)
 
 
-class PlainBox(Box, frozen=True, gc=False):
+class PlainBox(Box):
     """A box that uses the drawings of CYBO."""
 
     @property

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from types import MappingProxyType
+from typing import NamedTuple
 
-from ..engine.game import GameInfo, Option
-from ..engine.plain import Value
-from ..language.words import mark, said
+from ..language.words import _, _n, mark, said
 
 
-class Box(Value, frozen=True, gc=False):
+class Box(NamedTuple):
     """What is printed on the box of a game."""
 
     key: str
@@ -27,6 +26,16 @@ class Box(Value, frozen=True, gc=False):
         return said(self.line)
 
     @property
+    def seats_told(self) -> str:
+        low, high = self.seats
+        return _n("{n} seat", "{n} seats", high) if low == high else _("{low}–{high} seats", low=low, high=high)
+
+    @property
+    def minutes_told(self) -> str:
+        low, high = self.minutes
+        return _n("{n} minute", "{n} minutes", high) if low == high else _("{low}–{high} minutes", low=low, high=high)
+
+    @property
     def lid(self) -> str:
         """The drawing of the lid, by its key under resources/art."""
         return f"{self.key}/lid"
@@ -36,9 +45,10 @@ class Box(Value, frozen=True, gc=False):
         """The wide drawing of the lid, by its key under resources/art."""
         return f"{self.key}/lid-wide"
 
-    def info(self, rules: int, options: tuple[Option, ...], *, together: bool = False) -> GameInfo:
-        """What the rules of the game say of it."""
-        return GameInfo(self.key, self.title, self.seats, rules, options, together)
+    @property
+    def known(self) -> tuple[str, str, tuple[int, int]]:
+        """Key, title and seats, which the rules of the game tell too."""
+        return self.key, self.title, self.seats
 
 
 BOXES: Mapping[str, Box] = MappingProxyType(

@@ -5,11 +5,11 @@ from __future__ import annotations
 import errno
 import os
 from pathlib import Path
+from typing import NamedTuple
 
 from platformdirs import PlatformDirs
 from platformdirs.api import PlatformDirsABC
 
-from ..engine.plain import Value
 from ..language.words import _
 
 APP = "monstrarium"
@@ -17,7 +17,7 @@ BACKUPS = "backups"
 """The name of the folder of backups beside match files."""
 
 
-class Folders(Value, frozen=True, gc=False):
+class Folders(NamedTuple):
     """The folders by what they hold. Each is made when the first file is written into it."""
 
     saves: Path

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import dataclasses
 import json
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -80,7 +79,8 @@ class Stages:
 @pytest.fixture
 def sitting(qtbot: QtBot, services: Services) -> Sitting:
     """The window, in which CYBO has missions."""
-    return Sitting(qtbot, dataclasses.replace(services, load=Stages().load))
+    services.load = Stages().load
+    return Sitting(qtbot, services)
 
 
 def begin(sitting: Sitting) -> CampaignPage:

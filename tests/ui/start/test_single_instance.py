@@ -59,6 +59,16 @@ def test_the_second_hands_its_whole_wish_to_the_first(qtbot: QtBot, folders: Fol
     assert heard == [OpenRequest("/a/zwölf.monstrarium", "cybo", True)]
 
 
+def test_a_file_whose_name_is_no_text_is_handed_over(qtbot: QtBot, folders: Folders, running: SingleInstance) -> None:
+    name = os.fsdecode(b"/a/\xff.monstrarium")
+    heard: list[OpenRequest] = []
+    running.asked.connect(heard.append)
+    words = [sys.executable, "-c", SECOND, str(folders.saves.parent), "", name, ""]
+    second = subprocess.Popen(words, stdout=subprocess.DEVNULL)
+    qtbot.waitUntil(lambda: second.poll() is not None)
+    assert heard == [OpenRequest(name)]
+
+
 def test_the_second_calls_the_first_to_the_front(qtbot: QtBot, folders: Folders, running: SingleInstance) -> None:
     heard: list[OpenRequest] = []
     running.asked.connect(heard.append)
@@ -175,7 +185,8 @@ def test_closing_lets_the_next_start_be_the_first(folders: Folders, running: Sin
 
 
 @pytest.mark.parametrize(
-    "said", [b"\xff\xff\xff\xff", SIZE.pack(2) + b"[]", SIZE.pack(3) + b"[1]", SIZE.pack(4) + b"oops"]
+    "said",
+    [b"\xff\xff\xff\xff", SIZE.pack(0), SIZE.pack(4) + b"oops", SIZE.pack(3) + b"\0\0x", SIZE.pack(3) + b"\0\xff\0"],
 )
 def test_a_stranger_is_not_listened_to(qtbot: QtBot, running: SingleInstance, said: bytes) -> None:
     server = running.findChild(QLocalServer)

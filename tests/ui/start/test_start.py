@@ -9,6 +9,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 from pytestqt.qtbot import QtBot
@@ -19,6 +20,8 @@ from tests.ui.sitting import ROOT, Sit
 
 HEAVY = ("numpy", "pyqtgraph", "PySide6.QtNetwork", "PySide6.QtPrintSupport")
 LATER = ("monstrarium.games.cybo", "monstrarium.ui.match.controller", "monstrarium.bots")
+AFTER_PAINT = ("msgspec", "monstrarium.engine.plain", "PySide6.QtSvg", "configparser", "datetime", "dataclasses")
+"""What a window without settings and matches is painted without; it is loaded after that."""
 
 LOADED = """
 import json, linecache, sys
@@ -35,6 +38,7 @@ def look(window):
 class Window(main_window.MainWindow):
     def __init__(self, services):
         super().__init__(services)
+        print(json.dumps({"modules": list(sys.modules)}), flush=True)
         self.completed.connect(lambda: look(self))
 
 app.MainWindow = Window
@@ -56,6 +60,11 @@ app.give_files_to(lambda path: print(path, app.desktopFileName(), app.applicatio
 if sys.argv[2] == "late":
     ask()
 """
+
+
+def loaded(*words: str) -> list[dict[str, Any]]:
+    """What a start has loaded when its window is made, and once everything is there."""
+    return [json.loads(line) for line in run("-c", LOADED, *words).stdout.splitlines()]
 
 
 def environment() -> dict[str, str]:
@@ -99,22 +108,24 @@ def match(sit: Sit) -> Path:
 
 
 def test_the_shelf_loads_nothing_that_it_does_without(tmp_path: Path) -> None:
-    done = run("-c", LOADED, "--data-dir", str(tmp_path))
+    _at_first, at_last = loaded("--data-dir", str(tmp_path))
 
-    loaded = set(json.loads(done.stdout)["modules"])
-    assert loaded.isdisjoint({*HEAVY, *LATER})
+    assert set(at_last["modules"]).isdisjoint({*HEAVY, *LATER})
+
+
+def test_the_first_window_is_made_before_files_can_be_read(tmp_path: Path) -> None:
+    at_first, at_last = loaded("--data-dir", str(tmp_path))
+
+    assert set(at_first["modules"]).isdisjoint(AFTER_PAINT)
+    assert set(at_last["modules"]).issuperset(AFTER_PAINT[:2])
 
 
 def test_no_source_of_a_module_is_kept(tmp_path: Path) -> None:
-    done = run("-c", LOADED, "--data-dir", str(tmp_path))
-
-    assert json.loads(done.stdout)["sources"] == []
+    assert loaded("--data-dir", str(tmp_path))[-1]["sources"] == []
 
 
 def test_at_the_shelf_no_timer_runs(tmp_path: Path) -> None:
-    done = run("-c", LOADED, "--data-dir", str(tmp_path))
-
-    assert json.loads(done.stdout)["timers"] == []
+    assert loaded("--data-dir", str(tmp_path))[-1]["timers"] == []
 
 
 def test_a_file_on_the_command_line_is_opened(qtbot: QtBot, match: Path, tmp_path: Path) -> None:

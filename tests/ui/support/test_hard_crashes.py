@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -59,7 +60,7 @@ def test_the_log_has_where_it_crashed_and_the_next_run_tells_of_it(what: str, tm
     after, later = run(tmp_path), run(tmp_path)
 
     assert crashed.returncode != 0
-    assert BEGIN.match(log)
+    assert re.match(BEGIN, log)
     assert b"Fatal Python error: " in log
     assert b" in done" in log
     sentence, *ways = json.loads(after.stdout)

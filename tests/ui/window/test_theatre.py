@@ -6,7 +6,7 @@ from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu
 
-from monstrarium.ui.window.menus import EdgeMenuBar
+from monstrarium.ui.window.edge_menu_bar import EdgeMenuBar
 from tests.ui.sitting import Sit, Sitting
 
 

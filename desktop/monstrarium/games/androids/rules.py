@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ...engine.action import Action
 from ...engine.event import Sink
-from ...engine.game import Outcome
+from ...engine.game import GameInfo, Outcome
 from ...engine.pieces import Pieces
 from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
@@ -26,7 +26,7 @@ TURN, WINDOW, SETTLE, OVER = Phase
 class Androids:
     """Deck, hands and pile are hidden, all else is open."""
 
-    info = BOXES["androids"].info(rules=2, options=OPTIONS)
+    info = GameInfo(*BOXES["androids"].known, rules=2, options=OPTIONS)
     state_type = AndroidsState
     book = book
     actions = VERBS.actions

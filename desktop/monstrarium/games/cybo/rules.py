@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ...engine.action import Action
 from ...engine.event import Sink
-from ...engine.game import Outcome
+from ...engine.game import GameInfo, Outcome
 from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
 from ..boxes import BOXES
@@ -23,7 +23,7 @@ ROLL, QUAD, SCORED, OVER = Phase
 class Cybo:
     """Nothing is hidden in CYBO, and the die is the only chance."""
 
-    info = BOXES["cybo"].info(rules=1, options=OPTIONS)
+    info = GameInfo(*BOXES["cybo"].known, rules=1, options=OPTIONS)
     state_type = CyboState
     book = None
     actions = VERBS.actions

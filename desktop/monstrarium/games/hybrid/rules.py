@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from ...engine.action import Action
 from ...engine.event import Sink
-from ...engine.game import Outcome, ranked
+from ...engine.game import GameInfo, Outcome, ranked
 from ...engine.pieces import Pieces
 from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
@@ -33,7 +33,7 @@ MUSTER, DEPLOY, HAND, BID, FIRST, ORDER, MODE, MOVE, ACT, LATE, OVER, CLAIM, AFT
 class Hybrid:
     """Two seats; hidden are hands, counters, traps, and bands until both are ready."""
 
-    info = BOXES["hybrid"].info(rules=2, options=OPTIONS)
+    info = GameInfo(*BOXES["hybrid"].known, rules=2, options=OPTIONS)
     state_type = HybridState
     book = book
     actions = VERBS.actions

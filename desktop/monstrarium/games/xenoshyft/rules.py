@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ...engine.action import Action
 from ...engine.event import Sink
-from ...engine.game import Outcome
+from ...engine.game import GameInfo, Outcome
 from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
 from ...language.words import _
@@ -28,7 +28,7 @@ BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 class Xenoshyft:
     """One to four seats; decks and face-down enemies are hidden from all, everything else is open."""
 
-    info = BOXES["xenoshyft"].info(rules=2, options=OPTIONS, together=True)
+    info = GameInfo(*BOXES["xenoshyft"].known, rules=2, options=OPTIONS, together=True)
     state_type = XenoshyftState
     book = book
     actions = VERBS.actions

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 
 from ...engine.action import Action
 from ...engine.event import Sink
-from ...engine.game import Outcome
+from ...engine.game import GameInfo, Outcome
 from ...engine.picks import Picks
 from ...engine.pieces import Pieces
 from ...engine.plain import Plain, Seat
@@ -30,7 +30,7 @@ SECRETS = 3
 class Xybrid:
     """The deck and the breakthroughs are hidden, all else is open."""
 
-    info = BOXES["xybrid"].info(rules=2, options=OPTIONS)
+    info = GameInfo(*BOXES["xybrid"].known, rules=2, options=OPTIONS)
     state_type = XybridState
     book = book
     actions = VERBS.actions

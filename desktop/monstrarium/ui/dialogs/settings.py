@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
-import msgspec
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
@@ -152,8 +152,8 @@ class SettingsDialog(QDialog):
         values = sorted({*usual, getattr(self._settings, name)})
         self._ask(name, label, sentence, values, [_("{percent} %", percent=percent) for percent in values])
 
-    def _take(self, name: str, value: Plain) -> None:
-        self._settings = msgspec.structs.replace(self._settings, **{name: value})
+    def _take(self, name: str, value: Any) -> None:
+        self._settings = self._settings._replace(**{name: value})
         self.changed.emit(self._settings)
 
     def _reset(self) -> None:

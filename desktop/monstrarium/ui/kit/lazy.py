@@ -17,6 +17,7 @@ LIBRARY = "monstrarium.storage.match_files.library"
 NETWORK = "PySide6.QtNetwork"
 PRINTING = "PySide6.QtPrintSupport"
 QT_CORE = "PySide6.QtCore"
+RECENTS = "monstrarium.storage.recents"
 SIMILAR = "difflib"
 
 
@@ -58,6 +59,11 @@ def printing() -> ModuleType:
 def qt_core() -> ModuleType:
     """Qt without a window, for commands."""
     return importlib.import_module(QT_CORE)
+
+
+def recents() -> ModuleType:
+    """The list of the matches that were opened last, which the shelf reads after its first paint."""
+    return importlib.import_module(RECENTS)
 
 
 def similar() -> ModuleType:

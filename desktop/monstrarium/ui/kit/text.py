@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import html
 import re
 from typing import TypeVar
 
@@ -92,7 +91,10 @@ def breakable(name: str) -> str:
 
 def plain_tip(text: str) -> str:
     """A tool tip as plain text; Qt would take anything that looks like HTML for HTML."""
-    return f"<qt>{html.escape(text)}</qt>" if "<" in text else text
+    if "<" not in text:
+        return text
+    escaped = text.replace("&", "&amp;").replace("<", "&lt;")
+    return f"<qt>{escaped}</qt>"
 
 
 def unmarked(text: str) -> str:

@@ -1,4 +1,4 @@
-"""Sentences about games and matches that several pages use."""
+"""Sentences about matches that several pages use."""
 
 from __future__ import annotations
 
@@ -7,22 +7,11 @@ from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QDate, QLocale, QTime
 
-from ...games.boxes import Box
 from ...language.phrases import listed
-from ...language.words import _, _n
+from ...language.words import _
 
 if TYPE_CHECKING:
     from ...storage.match_files.header import Header
-
-
-def seats_of(box: Box) -> str:
-    low, high = box.seats
-    return _n("{n} seat", "{n} seats", high) if low == high else _("{low}–{high} seats", low=low, high=high)
-
-
-def minutes_of(box: Box) -> str:
-    low, high = box.minutes
-    return _n("{n} minute", "{n} minutes", high) if low == high else _("{low}–{high} minutes", low=low, high=high)
 
 
 def names_of(header: Header) -> str:

@@ -22,7 +22,6 @@ from ..kit.choices import OptionList
 from ..kit.scrolling import ScrollColumn
 from ..kit.seat_tokens import LOOKS, is_given, name_for
 from ..kit.text import STEP, STRETCH, TITLE, Paragraph, Strip, fill
-from .phrases import minutes_of, seats_of
 from .setup_seats import SeatList
 
 BANNER = (480, 140)
@@ -184,7 +183,7 @@ class SetupSheet(QWidget):
         words = fill(
             QVBoxLayout(), STRETCH, Paragraph(self._box.title, TITLE, bold=True), Paragraph(self._box.blurb), spacing=1
         )
-        facts = _("{seats} · {minutes}", seats=seats_of(self._box), minutes=minutes_of(self._box))
+        facts = _("{seats} · {minutes}", seats=self._box.seats_told, minutes=self._box.minutes_told)
         words.addWidget(Paragraph(facts, soft=True))
         words.addStretch()
         return fill(QHBoxLayout(), banner, (words, 1), spacing=4)

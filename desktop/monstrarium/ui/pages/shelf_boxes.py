@@ -25,7 +25,6 @@ from ...language.words import _
 from ..art.renderer import Art
 from ..kit.buttons import BareButton
 from ..kit.text import HEADING, SMALL, STEP, Paragraph, draw_ring, fill
-from .phrases import minutes_of, seats_of
 from .shelf_wood import board_depth, board_height, paint_shelf
 
 SHAPE = 720 / 640
@@ -59,7 +58,7 @@ class GameBox(BareButton):
         self._rise.valueChanged.connect(self._shift)
         self._lifted = 0.0
         self.setAccessibleName(_("{title}: set up a match", title=box.title))
-        self.setAccessibleDescription(f"{seats_of(box)}, {minutes_of(box)}. {box.blurb}")
+        self.setAccessibleDescription(f"{box.seats_told}, {box.minutes_told}. {box.blurb}")
         self._label()
         self.set_motion("full")
 
@@ -124,7 +123,7 @@ class GameBox(BareButton):
         self._words = QWidget(self)
         self._words.setAttribute(Qt.WidgetAttribute.WA_TransparentForMouseEvents)
         lines = fill(QVBoxLayout(self._words), margins=(0, 2, 0, 0), spacing=0.5)
-        facts = _("{seats} · {minutes}", seats=seats_of(self.box), minutes=minutes_of(self.box))
+        facts = _("{seats} · {minutes}", seats=self.box.seats_told, minutes=self.box.minutes_told)
         for text in (
             Paragraph(self.box.title, HEADING, bold=True),
             Paragraph(facts, SMALL, soft=True),

@@ -138,11 +138,13 @@ class Style(QObject):
             self._app.sendEvent(widget, QEvent(QEvent.Type.FontChange))
 
 
-KDE = (Path("kdeglobals"), re.compile(r"^AnimationDurationFactor=0(\.0*)?\s*$", re.MULTILINE))
-GTK = tuple(
-    (Path(folder, "settings.ini"), re.compile(r"^gtk-enable-animations\s*=\s*(0|false)\s*$", re.MULTILINE))
-    for folder in ("gtk-3.0", "gtk-4.0")
-)
+NO_GTK_MOTION = r"(?m)^gtk-enable-animations\s*=\s*(0|false)\s*$"
+NO_MOTION = {
+    "kdeglobals": r"(?m)^AnimationDurationFactor=0(\.0*)?\s*$",
+    "gtk-3.0/settings.ini": NO_GTK_MOTION,
+    "gtk-4.0/settings.ini": NO_GTK_MOTION,
+}
+"""How files of desktops, below the folder of settings, say that motion is unwanted."""
 
 
 def reduced_motion(hints: QStyleHints) -> bool:
@@ -152,7 +154,7 @@ def reduced_motion(hints: QStyleHints) -> bool:
     if sys.platform in ("win32", "darwin"):
         return False
     config = Path(os.environ.get("XDG_CONFIG_HOME") or Path.home() / ".config")
-    return any(pattern.search(_text(config / file)) for file, pattern in (KDE, *GTK))
+    return any((text := _text(config / file)) and re.search(said, text) for file, said in NO_MOTION.items())
 
 
 def _preference(hints: QStyleHints, name: str) -> str:

@@ -10,7 +10,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from PySide6.QtCore import QLocale, QObject, Signal
 
 from ...content.catalogues import catalogues
@@ -44,7 +43,7 @@ class Preferences(QObject):
         self._chores.do(partial(self._write, settings), self, self.failed.emit)
 
     def change(self, **fields: Any) -> None:
-        self.replace(msgspec.structs.replace(self.settings, **fields))
+        self.replace(self.settings._replace(**fields))
 
     def _write(self, settings: Settings) -> str:
         trouble = save_settings(self._path, settings, self._written)

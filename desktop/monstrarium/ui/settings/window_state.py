@@ -2,25 +2,15 @@
 
 from __future__ import annotations
 
+import importlib
 import logging
+import os
 from pathlib import Path
+from types import ModuleType
 
-import msgspec
 from PySide6.QtCore import QByteArray
 
-from ...engine.plain import UNREADABLE, Value
-from ...files import MEGABYTE, read_bytes
-from ...storage.atomic import put_aside, write_atomically
-
 log = logging.getLogger(__name__)
-
-VERSION = 1
-"""Raised when an older file would not fit the window any more."""
-
-
-class StoredState(Value, frozen=True, gc=False, forbid_unknown_fields=True):
-    version: int
-    window: dict[str, bytes]
 
 
 class WindowState:
@@ -28,8 +18,7 @@ class WindowState:
 
     def __init__(self, path: Path) -> None:
         self._path = path
-        found = self._read()
-        self._kept = found.window if found is not None and found.version == VERSION else {}
+        self._kept: dict[str, bytes] = _file().read(path) if os.path.lexists(path) else {}
         self._changed = False
 
     def get(self, key: str) -> QByteArray:
@@ -46,15 +35,12 @@ class WindowState:
         if not self._changed:
             return ""
         try:
-            if self._read() is None:
-                put_aside(self._path)
-            write_atomically(self._path, msgspec.json.encode(StoredState(VERSION, dict(self._kept))))
+            _file().write(self._path, self._kept)
         except OSError as error:
             log.info("The memory of the window is not kept: %s", error)
         return ""
 
-    def _read(self) -> StoredState | None:
-        try:
-            return msgspec.json.decode(read_bytes(self._path, MEGABYTE), type=StoredState)
-        except (OSError, *UNREADABLE):
-            return None
+
+def _file() -> ModuleType:
+    """What reads and writes the file. The first start has none, and opens its window sooner without this."""
+    return importlib.import_module(".stored_state", __package__)

@@ -22,7 +22,6 @@ from ...content.places import resources
 from ...games import load
 from ...language.words import ENGLISH, Translator, _
 from ...storage.paths import Folders, places
-from ...storage.recents import Recents
 from ...storage.settings import SETTINGS
 from ..art import lettering
 from ..art.renderer import Art
@@ -140,14 +139,12 @@ def make_services(app: QApplication, where: Folders, load: Callable[[str], Kit],
         part("start.qt_language").speak_qt(app)
     style = Style(app, lettering.load(resources() / "fonts"))
     style.wear(settings.scheme, settings.motion, settings.text_scale, settings.letters)
-    recents = Recents(where.state / "recent.json")
     art = Art(resources(), where.cache / "art")
     art.text_scale = settings.text_scale / 100
     return Services(
         places=where,
         chores=chores,
         preferences=preferences,
-        recents=recents,
         window_state=WindowState(where.state / "window.json"),
         art=art,
         style=style,

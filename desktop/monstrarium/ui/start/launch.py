@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from ... import COMMANDS
-from ...engine.plain import Value
 from ...language.words import _
 from ..kit.lazy import part, similar
 
@@ -15,7 +14,7 @@ if TYPE_CHECKING:
     import argparse
 
 
-class OpenRequest(Value, frozen=True, gc=False):
+class OpenRequest(NamedTuple):
     """What to show first; all empty for the shelf."""
 
     file: str = ""
@@ -23,7 +22,7 @@ class OpenRequest(Value, frozen=True, gc=False):
     resume: bool = False
 
 
-class Launch(Value, frozen=True, gc=False):
+class Launch(NamedTuple):
     wanted: OpenRequest = OpenRequest()
     data_dir: Path | None = None
     new_window: bool = False

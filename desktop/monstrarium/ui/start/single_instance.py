@@ -12,15 +12,14 @@ import os
 import stat
 import struct
 import sys
+from _blake2 import blake2b  # hashlib would load OpenSSL as well.
 from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-import msgspec
 from PySide6.QtCore import QObject, Signal
 
 from ... import __version__
-from ...engine.plain import digest
 from ...files import read_bytes
 from ...storage.atomic import remove, write_atomically
 from ...storage.paths import Folders
@@ -35,6 +34,7 @@ PATIENCE = 5000
 """Milliseconds to wait for an answer. A busy program gets its time; one that hangs must not keep another from starting.
 """
 THANKS = b"ok"
+RESUME = b"continue"
 LONGEST_PATH = 104
 """Bytes of a socket's path that every system takes, with the final zero."""
 
@@ -93,7 +93,7 @@ class SingleInstance(QObject):
         socket = self._connect()
         if socket is None:
             return False
-        said = msgspec.json.encode(wanted)
+        said = _told(wanted)
         socket.write(SIZE.pack(len(said)) + said)
         answered = socket.waitForBytesWritten(PATIENCE) and socket.waitForReadyRead(PATIENCE)
         taken = answered and bytes(socket.readAll()) == THANKS
@@ -145,15 +145,30 @@ class _Connection(QObject):
             self._understand(self._heard[SIZE.size : SIZE.size + length])
 
     def _understand(self, words: bytes) -> None:
-        try:
-            wanted = msgspec.json.decode(words, type=OpenRequest)
-        except (msgspec.MsgspecError, UnicodeDecodeError, RecursionError):
+        wanted = _understood(words)
+        if wanted is None:
             self._socket.abort()
             return
         self._socket.write(THANKS)
         self._socket.flush()
         self._socket.readyRead.disconnect(self._hear)
         self.said.emit(wanted)
+
+
+def _told(wanted: OpenRequest) -> bytes:
+    """A request for the other program: its words with a NUL between them, which no path contains."""
+    return b"\0".join((os.fsencode(wanted.file), wanted.game.encode(), RESUME if wanted.resume else b""))
+
+
+def _understood(words: bytes) -> OpenRequest | None:
+    """The reverse of `_told`; None for anything else."""
+    parts = words.split(b"\0")
+    if len(parts) != len(OpenRequest._fields) or parts[2] not in (b"", RESUME):
+        return None
+    try:
+        return OpenRequest(os.fsdecode(parts[0]), parts[1].decode(), bool(parts[2]))
+    except UnicodeDecodeError:
+        return None
 
 
 def _network() -> ModuleType | None:
@@ -167,7 +182,8 @@ def _network() -> ModuleType | None:
 
 def _socket_for(places: Folders) -> str:
     """The socket for a person, version and data folder: in the folder of the session, else in the state folder."""
-    name = f"monstrarium-{digest((str(Path.home()), str(places.state), __version__))}"
+    facts = "\0".join((str(Path.home()), str(places.state), __version__))
+    name = f"monstrarium-{blake2b(os.fsencode(facts), digest_size=8).hexdigest()}"
     if sys.platform == "win32":
         return name  # There, only the same person can make or open it.
     session = os.environ.get("XDG_RUNTIME_DIR", "")

@@ -21,11 +21,11 @@ MAX_BYTES = 512 * 1024
 KEEP = 3
 CRASH = rb"Fatal Python error: |Windows fatal exception: [a-z]+ (?!0x)"
 """The beginning of what `faulthandler` writes. An exception that has only a number may have been dealt with."""
-BEGIN = re.compile(rb"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} [A-Z]+ |" + CRASH)
+BEGIN = rb"\d{4}-\d\d-\d\d \d\d:\d\d:\d\d,\d{3} [A-Z]+ |" + CRASH
 """The beginnings by which a file is known as a log."""
 STARTS = "Monstrarium %s starts"
 """The first line of a run."""
-RUNS = re.compile(STARTS.replace("%s", r"\S+").encode() + b"|^(?:" + CRASH + b")", re.MULTILINE)
+RUNS = b"(?m)" + STARTS.replace("%s", r"\S+").encode() + b"|^(?:" + CRASH + b")"
 TAIL = 64 * 1024
 """How many bytes at the end of the log are searched for a crash."""
 LINE = "%(asctime)s %(levelname)s %(name)s: %(message)s"
@@ -77,7 +77,7 @@ def _refuse_foreign(path: Path) -> None:
     if facts is not None and facts.st_size:
         with opened(path) as file:
             begin = file.readline(80)
-        if not BEGIN.match(begin):
+        if not re.match(BEGIN, begin):
             raise NotOursError(path, _("it is not a log of Monstrarium"))
 
 
@@ -110,7 +110,7 @@ def ended_in_crash(folder: Path) -> bool:
     try:
         with opened(folder / NAME) as file:
             file.seek(max(0, os.fstat(file.fileno()).st_size - TAIL))
-            told = RUNS.findall(file.read(TAIL))
+            told = re.findall(RUNS, file.read(TAIL))
     except OSError:
         return False
     return bool(told) and not told[-1].endswith(b"starts")

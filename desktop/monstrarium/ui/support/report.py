@@ -69,8 +69,8 @@ def _sheets(report_facts: ReportFacts, details: str) -> Sequence[tuple[str, str]
 
 def _settings(settings: Settings) -> str:
     """The settings without the names of people."""
-    plain = msgspec.structs.replace(settings, last_setups={})
-    return msgspec.json.format(msgspec.json.encode(plain), indent=2).decode()
+    plain = {name: value for name, value in settings._asdict().items() if name != "last_setups"}
+    return msgspec.json.format(msgspec.json.encode({**plain, "keys": dict(settings.keys)}), indent=2).decode()
 
 
 def _header(header: Header) -> str:

@@ -6,11 +6,12 @@ the English catalogue, translated where they are shown.
 
 from __future__ import annotations
 
-from ...engine.plain import Value
+from typing import NamedTuple
+
 from ...language.words import mark
 
 
-class Command(Value, frozen=True, gc=False):
+class Command(NamedTuple):
     """One entry of a menu: its text, what it does, and the keys that call it."""
 
     text: str
@@ -30,7 +31,7 @@ class Command(Value, frozen=True, gc=False):
     words: str = ""
 
 
-class Menu(Value, frozen=True, gc=False):
+class Menu(NamedTuple):
     """A menu of the menu bar: its commands in groups with a line between them."""
 
     key: str

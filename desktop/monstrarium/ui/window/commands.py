@@ -16,13 +16,15 @@ from ...engine.plain import Seat
 from ...language.words import _, mark, said
 from ...storage.campaigns import SUFFIX as CAMPAIGN
 from ...storage.match_files.library import SUFFIX
+from ...storage.settings import TEXT_SCALES
 from ..kit.message_box import agrees
 from ..kit.text import unmarked
 from ..pages.match_commands import Handler
 from ..panels.menus import fill_concede, fill_seats, with_seat
 from .export import Exports
-from .menus import Submenu, fill_recent
+from .menus import Submenu
 from .qt_actions import Actions
+from .recent_menu import fill_recent
 from .tool_windows import ToolWindows
 
 if TYPE_CHECKING:
@@ -31,7 +33,6 @@ if TYPE_CHECKING:
 
 TEXT_STEP = 10
 VOLUME_STEP = 20
-SMALLEST_TEXT, LARGEST_TEXT = 50, 300
 
 STAND_IN = "normal"
 """The level of the bot that plays on for a person who concedes."""
@@ -228,7 +229,7 @@ class Commands:
 
     def _scale_text(self, by: int) -> None:
         scale = self._services.preferences.settings.text_scale + by if by else 100
-        self._services.preferences.change(text_scale=max(SMALLEST_TEXT, min(LARGEST_TEXT, scale)))
+        self._services.preferences.change(text_scale=max(TEXT_SCALES[0], min(TEXT_SCALES[-1], scale)))
 
     def _switch_sound(self) -> None:
         self._window.sounds.switch()

@@ -12,7 +12,6 @@ from PySide6.QtGui import QCloseEvent, QDragEnterEvent, QDropEvent, QGuiApplicat
 from PySide6.QtWidgets import QApplication, QMainWindow, QStackedWidget, QToolTip, QWidget
 
 from ... import NAME
-from ...engine.game import OptionError
 from ...games.boxes import BOXES
 from ...language.words import _
 from ...storage.match_files.broken import MatchError
@@ -211,7 +210,7 @@ class MainWindow(QMainWindow):
         before = self.tables.screen
         try:
             screen = self.tables.begin(setup.game, setup.seats, setup.options, setup.seed)
-        except (MatchError, OptionError) as error:
+        except MatchError as error:
             self.complain(str(error))
         else:
             if screen is not before:

@@ -2,25 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from functools import partial
-from pathlib import Path
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, NamedTuple
 
-from PySide6.QtCore import QEvent, Qt, QTimer
-from PySide6.QtGui import QIcon
-from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QWidget
+from PySide6.QtWidgets import QMenu, QMenuBar
 
-from ...language.words import _, said
-from ..kit.edge_strip import LEAVING_MS, EdgeStrip
-from ..kit.text import plain_tip, unmarked
-from ..pages.phrases import names_of, result_of
+from ...language.words import said
+from ..kit.lazy import part
+from ..kit.text import plain_tip
 from .command_table import COMMANDS, MENUS
 
 if TYPE_CHECKING:
-    from ...storage.match_files.library import ListedMatch
+    from PySide6.QtGui import QIcon
+
+    from .edge_menu_bar import EdgeMenuBar
     from .qt_actions import Actions
-    from .services import Services
 
 
 class Submenu(NamedTuple):
@@ -44,7 +40,7 @@ class Menus:
         if aside == self._bar.isHidden():
             return
         if aside and self._over is None:
-            self._over = EdgeMenuBar(self._bar.window(), self._menus.values())
+            self._over = part("window.edge_menu_bar").EdgeMenuBar(self._bar.window(), self._menus.values())
         self._bar.setVisible(not aside)
         if self._over is not None:
             self._over.wait(aside)
@@ -89,82 +85,3 @@ class Menus:
 
         made.aboutToShow.connect(refill)
         self.submenus[key], self._cans[key] = made, submenu.can
-
-
-class EdgeMenuBar(QMenuBar):
-    """The menus once more, in a bar that lies above the upper edge until the mouse or a key calls it."""
-
-    def __init__(self, window: QWidget, menus: Iterable[QMenu]) -> None:
-        super().__init__(window)
-        self.setNativeMenuBar(False)
-        self.strip = EdgeStrip(window, Qt.Edge.TopEdge, self._come)
-        for menu in menus:
-            self.addMenu(menu)
-            menu.aboutToShow.connect(self._come)
-            menu.aboutToHide.connect(self._go_later)
-        self._later = QTimer(self)
-        self._later.setSingleShot(True)
-        self._later.setInterval(LEAVING_MS)
-        self._later.timeout.connect(self._go)
-        self.hide()
-
-    def wait(self, waiting: bool) -> None:
-        """Wait above the edge, or be gone."""
-        self.setVisible(waiting)
-        self.strip.setVisible(waiting)
-        self._move(-self.sizeHint().height())
-
-    def _come(self) -> None:
-        if self.isVisible():
-            self._move(0)
-
-    def _go_later(self) -> None:
-        self._later.start()
-
-    def _go(self) -> None:
-        if not self.underMouse() and QApplication.activePopupWidget() is None:
-            self._move(-self.height())
-
-    def _move(self, top: int) -> None:
-        self.setGeometry(0, top, self.window().width(), self.sizeHint().height())
-        self.raise_()
-        self.strip.raise_()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        super().leaveEvent(event)
-        self._go_later()
-
-
-def fill_recent(
-    menu: QMenu, services: Services, open_match: Callable[[Path], None], complain: Callable[[str], None]
-) -> None:
-    """List the recent matches with their game, seats and state; those whose file is gone can be removed."""
-    gone = []
-    for path in services.recents.paths():
-        entry = services.library.look(path)
-        if path.exists():
-            menu.addAction(_title(entry), partial(open_match, path)).setToolTip(str(path))
-        else:
-            gone.append(path)
-            action = menu.addAction(unmarked(_("{name} is not there any more", name=path.stem)))
-            action.setEnabled(False)
-            action.setToolTip(str(path))
-    if menu.isEmpty():
-        menu.addAction(_("No recent matches")).setEnabled(False)
-    if gone:
-        menu.addSeparator()
-        menu.addAction(_("Remove What Is Not There"), partial(_take_off, services, gone, menu, complain))
-
-
-def _take_off(services: Services, gone: Sequence[Path], menu: QMenu, complain: Callable[[str], None]) -> None:
-    for path in gone:
-        services.recents.remove(path)
-    services.chores.do(services.recents.write, menu, complain)
-
-
-def _title(entry: ListedMatch) -> str:
-    header = entry.header
-    if header is None:
-        return unmarked(_("{name}: cannot be read", name=entry.path.stem))
-    text = _("{game}: {names} — {state}", game=header.title, names=names_of(header), state=result_of(header))
-    return unmarked(text)

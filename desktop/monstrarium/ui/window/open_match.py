@@ -14,11 +14,13 @@ from PySide6.QtWidgets import QWidget
 
 from ...bots.jobs import command
 from ...bots.levels import LEVELS, level
+from ...engine.game import OptionError
 from ...engine.plain import Plain
 from ...engine.record import SeatInfo
 from ...games.kit import Kit
 from ...language.words import _, said
 from ...storage.atomic import write_atomically
+from ...storage.match_files.broken import MatchError
 from ...storage.match_files.header import CampaignMission, Header
 from ..art.soft import png
 from ..kit.lazy import part
@@ -73,14 +75,18 @@ class MatchOpener(QObject):
         part: CampaignMission | None = None,
         announce: Callable[[Header], object] = lambda _header: None,
     ) -> MatchScreen:
-        """Begin a match. `announce` gets its header before anything is written."""
+        """Begin a match. `announce` gets its header before anything is written. Raises MatchError."""
 
         def path_for(header: Header) -> Path:
             announce(header)
             return self._services.library.new_path(header)
 
         chance = _chance() if seed is None else seed
-        return self._open(begin(self._services.load(game), seats, options, chance, path_for, self._ear(), part))
+        try:
+            match = begin(self._services.load(game), seats, options, chance, path_for, self._ear(), part)
+        except OptionError as error:
+            raise MatchError(str(error)) from None
+        return self._open(match)
 
     def open(self, path: Path) -> MatchScreen:
         """Open a match from its file; raises MatchError."""

@@ -3,48 +3,64 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from functools import cached_property
 from typing import TYPE_CHECKING
 
-from ...storage.paths import Folders
-from ...storage.recents import Recents
-from ..art.palette import Theme, theme_for
-from ..art.renderer import Art
-from ..kit.lazy import campaigns, library
-from ..settings.appearance import Style
-from ..settings.chores import Chores
-from ..settings.preferences import Preferences
-from ..settings.window_state import WindowState
+from ..kit import lazy
 
 if TYPE_CHECKING:
     from ...games.kit import Kit
     from ...storage.campaigns import Campaigns
     from ...storage.match_files.library import Library
+    from ...storage.paths import Folders
+    from ...storage.recents import Recents
+    from ..art.palette import Theme
+    from ..art.renderer import Art
+    from ..settings.appearance import Style
+    from ..settings.chores import Chores
+    from ..settings.preferences import Preferences
+    from ..settings.window_state import WindowState
 
 
-@dataclass(frozen=True, slots=True)
 class Services:
-    places: Folders
-    chores: Chores
-    preferences: Preferences
-    recents: Recents
-    window_state: WindowState
-    art: Art
-    style: Style
-    load: Callable[[str], Kit]
-    registry: str
-    """The dotted name of `load`, for the worker process of the bots."""
+    def __init__(
+        self,
+        *,
+        places: Folders,
+        chores: Chores,
+        preferences: Preferences,
+        window_state: WindowState,
+        art: Art,
+        style: Style,
+        load: Callable[[str], Kit],
+        registry: str,
+    ) -> None:
+        """`registry` is the dotted name of `load`, for the worker process of the bots."""
+        self.places = places
+        self.chores = chores
+        self.preferences = preferences
+        self.window_state = window_state
+        self.art = art
+        self.style = style
+        self.load = load
+        self.registry = registry
+
+    @cached_property
+    def recents(self) -> Recents:
+        made: Recents = lazy.recents().Recents(self.places.state / "recent.json")
+        return made
 
     @property
     def library(self) -> Library:
-        found: Library = library().Library(self.places, self.recents.paths)
+        found: Library = lazy.library().Library(self.places, self.recents.paths)
         return found
 
     @property
     def campaigns(self) -> Campaigns:
-        found: Campaigns = campaigns().Campaigns(self.places.campaigns)
+        found: Campaigns = lazy.campaigns().Campaigns(self.places.campaigns)
         return found
 
     @property
     def theme(self) -> Theme:
-        return theme_for(self.style.scheme)
+        worn: Theme = lazy.part("art.palette").theme_for(self.style.scheme)
+        return worn
