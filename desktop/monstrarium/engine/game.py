@@ -32,6 +32,8 @@ class Option(Value, frozen=True, gc=False):
     """Checks a value that is not listed: empty if it is allowed, else what is wrong. None: only listed values."""
     asked: bool = True
     """Whether the set-up page asks for it; otherwise only the program sets it."""
+    main: bool = False
+    """Whether the set-up page shows it at once; the others lie folded as house rules."""
     only: tuple[str, tuple[Plain, ...]] | None = None
     """The key of another option, and the values of that one for which this option has any effect."""
 

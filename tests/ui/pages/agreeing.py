@@ -19,8 +19,12 @@ from tests.ui.widgets import boxes_of, catch_up, shown
 
 LEFT = Qt.MouseButton.LeftButton
 LEVELS = {"easy": "Easy", "normal": "Normal", "hard": "Hard"}
-PACE = Option("pace", "Pace", "How fast it goes.", ("slow", "fast"), ("Slow", "Fast"), "slow", each_seat=True)
-LONG = Option("long", "Length", "How long.", (1, 2, 3), ("Short " * 8, "Middling " * 8, "Long " * 8), 2)
+PACE = Option(
+    "pace", "Pace", "How fast it goes.", ("slow", "fast"), ("Slow", "Fast"), "slow", each_seat=True, main=True
+)
+LONG = Option("long", "Length", "How long.", (1, 2, 3), ("Short " * 8, "Middling " * 8, "Long " * 8), 2, main=True)
+TIES = Option("ties", "Ties", "Who wins a tie.", ("all", "first"), ("Everybody", "The first"), "all")
+DUSK = Option("dusk", "At dusk", "What happens at dusk.", (False, True), ("Nothing", "Bats"), False)
 INFO = GameInfo("game0", "GAME 0", (2, 4), 1, (PACE, LONG))
 DUEL = GameInfo("duel", "DUEL", (2, 2), 1)
 ROLES = ("Foxes", "Hens")
@@ -53,7 +57,7 @@ def agreed(bot: QtBot, sheet: SetupSheet, button: str = "Play", info: GameInfo =
 
 
 def write(sheet: SetupSheet, seat: int, name: str) -> None:
-    line = sheet.seats.rows[seat].name
+    line = sheet.seats.cards[seat].name
     line.selectAll()
     QTest.keyClicks(line, name) if name else QTest.keyClick(line, Qt.Key.Key_Delete)
 

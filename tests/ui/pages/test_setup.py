@@ -18,9 +18,12 @@ from monstrarium.ui.settings.appearance import palette_for
 from tests.support.mouse import move_mouse
 from tests.ui.pages.agreeing import (
     DUEL,
+    DUSK,
     LEFT,
     LEVELS,
+    PACE,
     ROLES,
+    TIES,
     agreed,
     choose,
     field,
@@ -50,13 +53,13 @@ def test_enter_plays_at_once(qtbot: QtBot, art: Art) -> None:
 def test_control_and_enter_play_from_a_name(qtbot: QtBot, art: Art) -> None:
     sheet = sheet_of(qtbot, art)
     with qtbot.waitSignal(sheet.started):
-        QTest.keyClick(sheet.seats.rows[0].name, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
+        QTest.keyClick(sheet.seats.cards[0].name, Qt.Key.Key_Return, Qt.KeyboardModifier.ControlModifier)
 
 
 def test_escape_and_back_cancel(qtbot: QtBot, art: Art) -> None:
     sheet = sheet_of(qtbot, art)
     with qtbot.waitSignal(sheet.cancelled):
-        QTest.keyClick(sheet.seats.rows[0].name, Qt.Key.Key_Escape)
+        QTest.keyClick(sheet.seats.cards[0].name, Qt.Key.Key_Escape)
     with qtbot.waitSignal(sheet.cancelled):
         press(sheet, "Back")
 
@@ -103,7 +106,7 @@ def test_a_name_that_cannot_be_is_told_beside_it_and_nothing_starts(
     write(sheet, 1, name)
     with qtbot.assertNotEmitted(sheet.started):
         press(sheet, "Play")
-    row = sheet.seats.rows[1]
+    row = sheet.seats.cards[1]
     assert row.complaint.isVisible()
     assert row.complaint.text() == complaint
     assert row.name.hasFocus()
@@ -113,7 +116,7 @@ def test_a_complaint_goes_when_its_reason_goes(qtbot: QtBot, art: Art) -> None:
     sheet = sheet_of(qtbot, art, named("Ada", "Ada"))
     press(sheet, "Play")
     write(sheet, 1, "Ben")
-    assert not sheet.seats.rows[1].complaint.isVisible()
+    assert not sheet.seats.cards[1].complaint.isVisible()
     assert names(agreed(qtbot, sheet)) == ["Ada", "Ben"]
 
 
@@ -130,21 +133,21 @@ def test_seats_are_added_up_to_the_games_limit_with_a_colour_each(qtbot: QtBot, 
 def test_a_new_seat_can_be_named_at_once(qtbot: QtBot, art: Art) -> None:
     sheet = sheet_of(qtbot, art)
     press(sheet, "Add a Seat")
-    assert sheet.seats.rows[2].name.hasFocus()
-    QTest.keyClicks(sheet.seats.rows[2].name, "Cleo")
+    assert sheet.seats.cards[2].name.hasFocus()
+    QTest.keyClicks(sheet.seats.cards[2].name, "Cleo")
     assert names(agreed(qtbot, sheet))[2] == "Cleo"
 
 
 def test_seats_are_removed_down_to_the_games_limit(qtbot: QtBot, art: Art) -> None:
     sheet = sheet_of(qtbot, art, named("Ada", "Ben", "Cleo"))
-    QTest.mouseClick(sheet.seats.rows[1].remove, LEFT)
+    QTest.mouseClick(sheet.seats.cards[1].remove, LEFT)
     assert names(agreed(qtbot, sheet)) == ["Ada", "Cleo"]
-    assert not any(row.remove.isEnabled() for row in sheet.seats.rows)
+    assert not any(card.remove.isEnabled() for card in sheet.seats.cards)
 
 
 def test_a_seat_is_dragged_to_another_place(qtbot: QtBot, art: Art) -> None:
     sheet = sheet_of(qtbot, art, named("Ada", "Ben", "Cleo"))
-    first, last = sheet.seats.rows[0], sheet.seats.rows[2]
+    first, last = sheet.seats.cards[0], sheet.seats.cards[2]
     grip = first.grip
     below = grip.mapFrom(sheet, last.mapTo(sheet, QPoint(10, last.height() - 2)))
     QTest.mousePress(grip, LEFT, pos=grip.rect().center())
@@ -155,14 +158,14 @@ def test_a_seat_is_dragged_to_another_place(qtbot: QtBot, art: Art) -> None:
 
 def test_alt_and_an_arrow_move_a_seat(qtbot: QtBot, art: Art) -> None:
     sheet = sheet_of(qtbot, art, named("Ada", "Ben", "Cleo"))
-    QTest.keyClick(sheet.seats.rows[2].name, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    QTest.keyClick(sheet.seats.cards[2].name, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
     assert names(agreed(qtbot, sheet)) == ["Ada", "Cleo", "Ben"]
 
 
 def test_tab_goes_through_the_seats_as_they_stand(qtbot: QtBot, art: Art) -> None:
     sheet = sheet_of(qtbot, art, named("Ada", "Ben", "Cleo"))
-    QTest.keyClick(sheet.seats.rows[2].name, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
-    rows = sheet.seats.rows
+    QTest.keyClick(sheet.seats.cards[2].name, Qt.Key.Key_Up, Qt.KeyboardModifier.AltModifier)
+    rows = sheet.seats.cards
     rows[0].remove.setFocus()
     QTest.keyClick(rows[0].remove, Qt.Key.Key_Tab)
     assert rows[1].token.hasFocus()
@@ -171,17 +174,17 @@ def test_tab_goes_through_the_seats_as_they_stand(qtbot: QtBot, art: Art) -> Non
 
 def test_a_bot_of_a_level_takes_a_seat(qtbot: QtBot, art: Art) -> None:
     sheet = sheet_of(qtbot, art)
-    choose(sheet.seats.rows[0].who, 3)
+    choose(sheet.seats.cards[0].who, 3)
     assert agreed(qtbot, sheet).seats[0].bot == "hard"
 
 
 def test_only_a_name_that_nobody_chose_changes_with_the_seat(qtbot: QtBot, art: Art) -> None:
     sheet = sheet_of(qtbot, art)
-    given = sheet.seats.rows[1].name.text()
+    given = sheet.seats.cards[1].name.text()
     write(sheet, 0, "Ada")
-    choose(sheet.seats.rows[0].who, 1)
-    sheet.seats.rows[1].who.setFocus()
-    QTest.keyClick(sheet.seats.rows[1].who, Qt.Key.Key_Home)
+    choose(sheet.seats.cards[0].who, 1)
+    sheet.seats.cards[1].who.setFocus()
+    QTest.keyClick(sheet.seats.cards[1].who, Qt.Key.Key_Home)
     setup = agreed(qtbot, sheet)
     assert names(setup)[0] == "Ada"
     assert names(setup)[1] not in ("Ada", given)
@@ -189,7 +192,7 @@ def test_only_a_name_that_nobody_chose_changes_with_the_seat(qtbot: QtBot, art: 
 
 def test_a_token_is_picked_and_swapped_with_the_seat_that_had_it(qtbot: QtBot, art: Art) -> None:
     sheet = sheet_of(qtbot, art, named("Ada", "Ben"))
-    QTest.mouseClick(sheet.seats.rows[0].token, LEFT)
+    QTest.mouseClick(sheet.seats.cards[0].token, LEFT)
     tokens = token_sheet(sheet)
     QTest.mouseClick(next(each for each in tokens.findChildren(Token) if each.colour == 1), LEFT)
     assert [seat.colour for seat in agreed(qtbot, sheet).seats] == [1, 0]
@@ -197,7 +200,7 @@ def test_a_token_is_picked_and_swapped_with_the_seat_that_had_it(qtbot: QtBot, a
 
 def test_a_token_is_picked_by_keyboard(qtbot: QtBot, art: Art) -> None:
     sheet = sheet_of(qtbot, art, named("Ada", "Ben"))
-    QTest.keyClick(sheet.seats.rows[0].token, Qt.Key.Key_Space)
+    QTest.keyClick(sheet.seats.cards[0].token, Qt.Key.Key_Space)
     tokens = token_sheet(sheet)
     QTest.keyClick(tokens.focusWidget(), Qt.Key.Key_Down)
     QTest.keyClick(tokens.focusWidget(), Qt.Key.Key_Right)
@@ -223,9 +226,9 @@ def test_an_option_for_each_seat_follows_the_seats(qtbot: QtBot, art: Art) -> No
     pace = field(sheet, "pace")
     press(pace, "One for each seat")
     choose(next(each for each in pace.findChildren(DropDown) if each.isVisible()), 1)
-    QTest.keyClick(sheet.seats.rows[0].name, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
+    QTest.keyClick(sheet.seats.cards[0].name, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
     press(sheet, "Add a Seat")
-    QTest.mouseClick(sheet.seats.rows[0].remove, LEFT)
+    QTest.mouseClick(sheet.seats.cards[0].remove, LEFT)
     setup = agreed(qtbot, sheet)
     assert names(setup)[:2] == ["Ada", "Cleo"]
     assert setup.options["pace"] == ("fast", "slow", "slow")
@@ -240,16 +243,65 @@ def test_an_option_for_each_seat_becomes_one_for_all_again(qtbot: QtBot, art: Ar
     assert agreed(qtbot, sheet).options["pace"] == "fast"
 
 
+HOUSE = GameInfo("game0", "GAME 0", (2, 4), 1, (PACE, TIES, DUSK))
+
+
+def summary(sheet: SetupSheet) -> str:
+    return sheet.options.fold.accessibleDescription()
+
+
+def test_house_rules_lie_folded_below_a_line_that_says_as_usual(qtbot: QtBot, art: Art) -> None:
+    sheet = sheet_of(qtbot, art, info=HOUSE)
+
+    assert field(sheet, "pace").isVisible()
+    assert not field(sheet, "ties").isVisible()
+    assert summary(sheet) == "As usual."
+
+
+def test_house_rules_unfold_and_their_line_says_what_is_not_as_usual(qtbot: QtBot, art: Art) -> None:
+    sheet = sheet_of(qtbot, art, info=HOUSE)
+    press(sheet, "House Rules")
+    press(field(sheet, "ties"), "The first")
+    press(field(sheet, "dusk"), "Bats")
+
+    assert summary(sheet) == "Ties: The first · At dusk: Bats"
+    assert agreed(qtbot, sheet, info=HOUSE).options["ties"] == "first"
+
+
+def test_as_usual_takes_all_house_rules_back_and_leaves_the_main_options(qtbot: QtBot, art: Art) -> None:
+    sheet = sheet_of(qtbot, art, LastSetup(named("Ada", "Ben").seats, {"pace": "fast", "ties": "first"}), HOUSE)
+
+    press(sheet, "As Usual")
+
+    setup = agreed(qtbot, sheet, info=HOUSE)
+    assert (setup.options["ties"], setup.options["pace"]) == ("all", "fast")
+    assert summary(sheet) == "As usual."
+
+
+def test_cards_of_seats_lie_side_by_side_as_far_as_there_is_room(qtbot: QtBot, art: Art) -> None:
+    sheet = sheet_of(qtbot, art, named("Ada", "Ben", "Cleo"))
+
+    def tops() -> int:
+        catch_up()
+        return len({card.y() for card in sheet.seats.cards})
+
+    sheet.resize(1280, 800)
+    wide = tops()
+    sheet.resize(700, 800)
+
+    assert (wide, tops()) == (1, 2)
+
+
 def test_each_seat_says_what_it_plays_where_seats_differ(qtbot: QtBot, art: Art) -> None:
     sheet = sheet_of(qtbot, art, named("Ada", "Ben"), DUEL, ROLES)
-    assert [row.role.text() for row in sheet.seats.rows] == ["plays the Foxes", "plays the Hens"]
-    assert all(row.role.isVisible() for row in sheet.seats.rows)
+    assert [card.role.text() for card in sheet.seats.cards] == ["plays the Foxes", "plays the Hens"]
+    assert all(card.role.isVisible() for card in sheet.seats.cards)
 
 
 def test_sides_are_swapped_with_one_press(qtbot: QtBot, art: Art) -> None:
     sheet = sheet_of(qtbot, art, named("Ada", "Ben"), DUEL, ROLES)
     press(sheet, "Swap Sides")
-    assert [row.role.text() for row in sheet.seats.rows] == ["plays the Foxes", "plays the Hens"]
+    assert [card.role.text() for card in sheet.seats.cards] == ["plays the Foxes", "plays the Hens"]
     with qtbot.waitSignal(sheet.started) as started:
         press(sheet, "Play")
     assert names(started.args[0]) == ["Ben", "Ada"]
@@ -257,7 +309,7 @@ def test_sides_are_swapped_with_one_press(qtbot: QtBot, art: Art) -> None:
 
 def test_seats_that_are_alike_play_nothing_in_particular(qtbot: QtBot, art: Art) -> None:
     sheet = sheet_of(qtbot, art)
-    assert not any(row.role.isVisible() for row in sheet.seats.rows)
+    assert not any(card.role.isVisible() for card in sheet.seats.cards)
     assert not sheet.seats.swap.isVisible()
 
 

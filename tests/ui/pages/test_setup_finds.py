@@ -24,7 +24,9 @@ from tests.ui.pages.agreeing import (
 )
 from tests.ui.widgets import boxes_of, shown
 
-PLACE = Option("place", "Place", "Where.", ("",), ("Anywhere",), "", beyond=lambda value: "", only=("pace", ("slow",)))
+PLACE = Option(
+    "place", "Place", "Where.", ("",), ("Anywhere",), "", beyond=lambda value: "", main=True, only=("pace", ("slow",))
+)
 WANDER = GameInfo("wander", "WANDER", (2, 2), 1, (PACE, PLACE))
 FOUND = (
     Find("place", "A hut", Path("hut.toml"), "### hut"),

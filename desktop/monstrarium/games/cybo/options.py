@@ -38,6 +38,7 @@ OPTIONS = (
         LEVEL_NAMES,
         "beginner",
         each_seat=True,
+        main=True,
     ),
     Option(
         "best",

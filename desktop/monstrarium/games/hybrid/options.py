@@ -30,6 +30,7 @@ OPTIONS = (
         tuple(MISSIONS),
         tuple([mission.title for mission in MISSIONS.values()]),
         "glasinhar",
+        main=True,
     ),
     Option(
         "plan",
@@ -40,6 +41,7 @@ OPTIONS = (
         "",
         beyond=why_no_map,
         only=("mission", SKIRMISHES),
+        main=True,
     ),
     Option(
         "arc",

@@ -31,6 +31,7 @@ OPTIONS = (
         (15, 20, 10),
         (mark("15 each"), mark("20 each, easier"), mark("10 each, harder")),
         15,
+        main=True,
     ),
     Option(
         "swarm",
@@ -46,6 +47,7 @@ OPTIONS = (
             mark("3, 4, 5, as printed, harder"),
         ),
         "few",
+        main=True,
     ),
     Option(
         "training",

@@ -50,8 +50,8 @@ class ToolButton(QToolButton):
 
 
 class Button(QPushButton):
-    """A flat button. Kinds: `primary` for the main action of a page, `plain`, and `quiet`, whose edge shows only under
-    the pointer.
+    """A flat button. Kinds: `primary` for the main action of a page, `plain`, `quiet`, whose edge shows only under
+    the pointer, and `empty`, a dashed place where something can be added.
     """
 
     def __init__(self, text: str = "", kind: str = "plain", icon: QIcon | None = None) -> None:
@@ -84,7 +84,7 @@ class Button(QPushButton):
         rect = QRectF(self.rect()).adjusted(1.5, 1.5, -1.5, -1.5)
         ground, edge, ink = self._colours()
         painter.setBrush(ground)
-        painter.setPen(QPen(edge, 1.0))
+        painter.setPen(QPen(edge, 1.0, Qt.PenStyle.DashLine if self._kind == "empty" else Qt.PenStyle.SolidLine))
         painter.drawRoundedRect(rect, RADIUS - 2, RADIUS - 2)
         if self._by_keyboard and self.hasFocus():
             draw_ring(painter, QRectF(self.rect()).adjusted(2, 2, -2, -2), self.palette(), RADIUS - 2)
@@ -103,6 +103,8 @@ class Button(QPushButton):
             ink = palette.color(Role.BrightText)
         if self._kind == "quiet" and not over:
             return clear, clear, ink
+        if self._kind == "empty" and not over:
+            return clear, palette.color(Role.Dark), ink
         ground = blend(palette.color(Role.Button), palette.color(Role.Highlight), over)
         return ground, blend(palette.color(Role.Dark), palette.color(Role.Highlight), min(1.0, 4 * over)), ink
 
@@ -142,3 +144,16 @@ class IconButton(Button):
 
     def _tint(self) -> None:
         self.setIcon(self._art.icon(self._name, self.palette().color(self._ink)))
+
+
+class FoldButton(IconButton):
+    """Shows and hides what lies below it; its arrow points to the side while that is folded away."""
+
+    def __init__(self, art: Art, text: str) -> None:
+        super().__init__(art, "fold", text)
+        self.setCheckable(True)
+        self.toggled.connect(self._turn)
+
+    def _turn(self, open_now: bool) -> None:
+        self._name = "unfold" if open_now else "fold"
+        self._tint()

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from PySide6.QtCore import Signal
+from PySide6.QtCore import Qt, Signal
 from PySide6.QtWidgets import QButtonGroup, QHBoxLayout, QVBoxLayout, QWidget
 
 from ...engine.game import Option
 from ...engine.plain import Plain
 from ...games.kit import Find
 from ...language.words import _, said
-from .buttons import Button
+from ..art.renderer import Art
+from .buttons import Button, FoldButton
 from .fields import DropDown
-from .text import HEADING, SMALL, STEP, Paragraph, Text, breakable, fill
+from .text import SMALL, STEP, Paragraph, Text, breakable, fill
 
 ROOM = 52 * STEP
 """Names that are wider than this together go into a list."""
+COLUMNS = 2
 
 
 class ValueChoice(QWidget):
@@ -106,6 +108,15 @@ class OptionField(QWidget):
             return self._same.value()
         return tuple(pick.value() for pick in self._seats)  # type: ignore[misc]
 
+    def chosen(self) -> str:
+        """The name of the value, or the names by seat."""
+        found = self.value()
+        by_seat = found if self._seats and isinstance(found, tuple) else (found,)
+        return ", ".join(self._names[self._values.index(each)] for each in by_seat)
+
+    def is_usual(self) -> bool:
+        return self.value() == self.option.default
+
     def set_value(self, value: Plain) -> None:
         by_seat = self.option.each_seat and isinstance(value, tuple) and value not in self.option.values
         if not by_seat:
@@ -141,7 +152,9 @@ class OptionField(QWidget):
 
 
 class OptionList(QWidget):
-    def __init__(self, options: Sequence[Option], names: Sequence[str], finds: Sequence[Find] = ()) -> None:
+    """The options of a game: the main ones open, the others folded below a line that says what is not as usual."""
+
+    def __init__(self, art: Art, options: Sequence[Option], names: Sequence[str], finds: Sequence[Find] = ()) -> None:
         """`names` are those of the seats, `finds` values from files that people have added."""
         super().__init__()
         self.fields: list[OptionField] = []
@@ -149,13 +162,24 @@ class OptionList(QWidget):
             own = [find for find in finds if find.option == option.key]
             if option.asked and len(option.values) + len(own) > 1:
                 self.fields.append(OptionField(option, names, own))
-        layout = fill(
-            QVBoxLayout(self), Text(_("The rules of this match"), HEADING, bold=True), margins=(0, 0, 0, 0), spacing=3
-        )
+        self._main = _in_columns([field for field in self.fields if field.option.main])
+        self._house = [field for field in self.fields if not field.option.main]
+        self._folded = _in_columns(self._house)
+        self.fold = FoldButton(art, _("House Rules"))
+        self.fold.toggled.connect(self._folded.setVisible)
+        self._summary = Paragraph("", soft=True)
+        self._reset = Button(_("As Usual"), "quiet")
+        self._reset.setToolTip(_("Play by the usual rules again"))
+        self._reset.clicked.connect(self._play_as_usual)
+        self._line = QWidget()
+        fill(QHBoxLayout(self._line), self.fold, (self._summary, 1), self._reset, margins=(0, 0, 0, 0), spacing=2)
+        layout = fill(QVBoxLayout(self), self._main, self._line, self._folded, margins=(0, 0, 0, 0), spacing=2)
         for field in self.fields:
-            layout.addWidget(field)
             field.changed.connect(self.fit)
         layout.addStretch()
+        self._folded.hide()
+        self._main.setVisible(len(self._house) < len(self.fields))
+        self._line.setVisible(bool(self._house))
         self.fit()
 
     def values(self) -> dict[str, Plain]:
@@ -164,9 +188,34 @@ class OptionList(QWidget):
         return {field.option.key: chosen[field.option.key] for field in self.fields if _counts(field.option, chosen)}
 
     def fit(self) -> None:
+        """Show the options that count now, and say which house rules are not as usual."""
         chosen = {field.option.key: field.value() for field in self.fields}
         for field in self.fields:
             field.setVisible(_counts(field.option, chosen))
+        others = [field for field in self._house if _counts(field.option, chosen) and not field.is_usual()]
+        told = (_("{option}: {value}", option=said(each.option.label), value=each.chosen()) for each in others)
+        words = " · ".join(told) if others else _("As usual.")
+        self._summary.setText(words)
+        self.fold.setAccessibleDescription(words)
+        self._reset.setVisible(bool(others))
+
+    def _play_as_usual(self) -> None:
+        for field in self._house:
+            field.set_value(field.option.default)
+        self.fit()
+        self.fold.setFocus(Qt.FocusReason.OtherFocusReason)
+
+
+def _in_columns(fields: Sequence[OptionField]) -> QWidget:
+    """The fields from left to right in two columns, each as high as it needs to be."""
+    both = QWidget()
+    columns = [fill(QVBoxLayout(), margins=(0, 0, 0, 0), spacing=3) for _column in range(min(COLUMNS, len(fields)))]
+    for at, field in enumerate(fields):
+        columns[at % COLUMNS].addWidget(field)
+    for column in columns:
+        column.addStretch()
+    fill(QHBoxLayout(both), *((column, 1) for column in columns), margins=(0, 0, 0, 0), spacing=6)
+    return both
 
 
 def _counts(option: Option, chosen: Mapping[str, Plain]) -> bool:

@@ -38,10 +38,10 @@ def is_given(name: str) -> bool:
 
 
 class Token(BareButton):
-    def __init__(self, art: Art, colour: int) -> None:
+    def __init__(self, art: Art, colour: int, size: int = SIZE) -> None:
         super().__init__()
         self._art = art
-        self.setFixedSize(SIZE, SIZE)
+        self.setFixedSize(size, size)
         self.show_colour(colour)
 
     def show_colour(self, colour: int) -> None:
@@ -51,7 +51,7 @@ class Token(BareButton):
         self.update()
 
     def sizeHint(self) -> QSize:
-        return QSize(SIZE, SIZE)
+        return self.minimumSize()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -63,7 +63,7 @@ class Token(BareButton):
             painter.setBrush(plate)
             painter.setPen(palette.color(Role.Highlight) if self.isChecked() else Qt.GlobalColor.transparent)
             painter.drawRoundedRect(rect, RADIUS, RADIUS)
-        side = SIZE - STEP
+        side = self.width() - STEP
         painter.drawPixmap(
             STEP // 2, STEP // 2, self._art.picture(f"seats/{self.colour}", side, side, self.devicePixelRatioF())
         )
@@ -76,8 +76,8 @@ class TokenButton(Token):
 
     picked = Signal(int)
 
-    def __init__(self, art: Art, colour: int) -> None:
-        super().__init__(art, colour)
+    def __init__(self, art: Art, colour: int, size: int = SIZE) -> None:
+        super().__init__(art, colour, size)
         self.taken: Collection[int] = ()
         """The tokens of other seats; picking one of them swaps."""
         self.clicked.connect(self._offer)

@@ -6,8 +6,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QKeyEvent
-from PySide6.QtWidgets import QHBoxLayout, QLabel, QSizePolicy, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QHBoxLayout, QLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ...engine.game import GameInfo
 from ...engine.plain import Plain, Value
@@ -21,11 +21,16 @@ from ..kit.buttons import Button, IconButton
 from ..kit.choices import OptionList
 from ..kit.scrolling import ScrollColumn
 from ..kit.seat_tokens import LOOKS, is_given, name_for
-from ..kit.text import STEP, STRETCH, TITLE, Paragraph, Strip, fill
+from ..kit.text import STEP, STRETCH, TITLE, Paragraph, Strip, Text, fill
 from .setup_seats import SeatList
 
-BANNER = (480, 140)
-WIDEST = 140 * STEP
+SHAPE = 140 / 480
+"""Height to width of the picture of a game."""
+NARROWEST, WIDEST = 80 * STEP, 180 * STEP
+BROAD = 1.2
+"""The width of the sheet as a share of the height of the window, so that all of it is seen at once."""
+DRAWN = 20 * STEP
+"""Pictures are drawn so many pixels wide or a multiple, and made to fit."""
 
 
 class Setup(Value, frozen=True, gc=False):
@@ -39,6 +44,26 @@ class Setup(Value, frozen=True, gc=False):
     def to_remember(self) -> LastSetup:
         """What the settings keep of it for the next time."""
         return LastSetup(self.seats, self.options)
+
+
+class Banner(QWidget):
+    """The picture of a game, as wide as the sheet."""
+
+    def __init__(self, art: Art, box: Box) -> None:
+        super().__init__()
+        self._art = art
+        self._key = box.banner
+        self.setSizePolicy(QSizePolicy.Policy.Ignored, QSizePolicy.Policy.Fixed)
+
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self.setFixedHeight(round(self.width() * SHAPE))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        wide = -(-self.width() // DRAWN) * DRAWN
+        picture = self._art.picture(self._key, wide, round(wide * SHAPE), self.devicePixelRatioF())
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
+        painter.drawPixmap(self.rect(), picture)
 
 
 class SetupSheet(QWidget):
@@ -60,6 +85,8 @@ class SetupSheet(QWidget):
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._page = QWidget()
+        self._columns: list[QWidget] = []
+        """What is as wide as the sheet."""
         self._layout.addWidget(self._page)
 
     def ask(
@@ -81,7 +108,7 @@ class SetupSheet(QWidget):
         """
         self._box, self._info, self._missions, self._told = box, info, missions, told
         self.seats = SeatList(self._art, self._levels, info.seats, self._first_seats(last, people), roles, people)
-        self.options = OptionList(info.options, [seat.name for seat in self.seats.seats()], finds)
+        self.options = OptionList(self._art, info.options, [seat.name for seat in self.seats.seats()], finds)
         if last is not None:
             self._recall(last.options)
         self.seats.reordered.connect(self._follow)
@@ -156,37 +183,52 @@ class SetupSheet(QWidget):
 
     # ---- how it is laid out
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        self._fit()
+
+    def _fit(self) -> None:
+        for column in self._columns:
+            column.setMaximumWidth(min(max(round(self.height() * BROAD), NARROWEST), WIDEST))
+
     def _lay(self) -> QWidget:
         page = QWidget()
+        self._columns.clear()
         fill(QVBoxLayout(page), (ScrollColumn(self._content()), 1), self._foot(), margins=(0, 0, 0, 0), spacing=0)
+        self._fit()
         return page
 
     def _content(self) -> QWidget:
-        middle = QWidget()
-        middle.setMaximumWidth(WIDEST)
-        column = fill(QVBoxLayout(middle), self._head(), margins=(4, 3, 4, 4), spacing=4)
-        both = fill(QHBoxLayout(), (self.seats, 11), (self.options, 10), spacing=6)
-        column.addLayout(both)
-        column.addStretch()
-        ground = QWidget()
-        outer = QHBoxLayout(ground)
-        outer.setContentsMargins(0, 0, 0, 0)
-        outer.addStretch(1)
-        outer.addWidget(middle, 1000)
-        outer.addStretch(1)
+        return self._centred(
+            fill(
+                QVBoxLayout(),
+                Banner(self._art, self._box),
+                self._head(),
+                self.seats,
+                self.options,
+                STRETCH,
+                margins=(3, 2, 3, 2),
+                spacing=2,
+            )
+        )
+
+    def _centred(self, layout: QLayout) -> QWidget:
+        """A widget with these contents in the column of the sheet."""
+        middle, ground = QWidget(), QWidget()
+        middle.setLayout(layout)
+        self._columns.append(middle)
+        row = QHBoxLayout(ground)
+        row.setContentsMargins(0, 0, 0, 0)
+        row.addStretch(1)
+        row.addWidget(middle, 1000)
+        row.addStretch(1)
         return ground
 
     def _head(self) -> QHBoxLayout:
-        banner = QLabel()
-        banner.setPixmap(self._art.picture(self._box.banner, *BANNER, self.devicePixelRatioF()))
-        banner.setSizePolicy(QSizePolicy.Policy.Fixed, QSizePolicy.Policy.Fixed)
         words = fill(
-            QVBoxLayout(), STRETCH, Paragraph(self._box.title, TITLE, bold=True), Paragraph(self._box.blurb), spacing=1
+            QVBoxLayout(), Paragraph(self._box.title, TITLE, bold=True), Paragraph(self._box.blurb), spacing=0.5
         )
-        facts = _("{seats} · {minutes}", seats=self._box.seats_told, minutes=self._box.minutes_told)
-        words.addWidget(Paragraph(facts, soft=True))
-        words.addStretch()
-        return fill(QHBoxLayout(), banner, (words, 1), spacing=4)
+        facts = Text(_("{seats} · {minutes}", seats=self._box.seats_told, minutes=self._box.minutes_told), soft=True)
+        return fill(QHBoxLayout(), (words, 1), facts, spacing=4)
 
     def _foot(self) -> QWidget:
         back = Button(_("Back"), "quiet")
@@ -205,11 +247,12 @@ class SetupSheet(QWidget):
         self.play = IconButton(self._art, "play", _("Play"), "primary")
         self.play.clicked.connect(self._start)
         self.play.setDefault(True)
-        foot = Strip(Qt.Edge.TopEdge)
-        layout = fill(QHBoxLayout(foot), back, STRETCH, margins=(4, 2, 4, 2), spacing=2)
+        layout = fill(QHBoxLayout(), back, STRETCH, margins=(3, 2, 3, 2), spacing=2)
         for button, wanted in ((briefing, self._told), (campaign, bool(self._missions))):
             layout.addWidget(button)
             button.setVisible(wanted)
         layout.addWidget(watch)
         layout.addWidget(self.play)
+        foot = Strip(Qt.Edge.TopEdge)
+        fill(QHBoxLayout(foot), self._centred(layout), margins=(0, 0, 0, 0))
         return foot

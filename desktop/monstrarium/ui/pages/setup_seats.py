@@ -1,4 +1,4 @@
-"""The seats of the set-up sheet: a row each, to name, to give to a bot, to add, to remove and to reorder."""
+"""The seats of the set-up sheet: a card each, to name, to give to a bot, to add, to remove and to reorder."""
 
 from __future__ import annotations
 
@@ -6,8 +6,8 @@ import itertools
 from collections.abc import Mapping, Sequence
 
 from PySide6.QtCore import QPoint, QSize, Qt, Signal
-from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent
-from PySide6.QtWidgets import QGridLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QResizeEvent
+from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QSizePolicy, QVBoxLayout, QWidget
 
 from ...engine.record import SeatInfo
 from ...language.words import _, _n, said
@@ -15,10 +15,15 @@ from ..art.renderer import Art
 from ..kit.buttons import IconButton
 from ..kit.fields import DropDown, TextField
 from ..kit.seat_tokens import LOOKS, TokenButton, is_given, name_for
-from ..kit.text import HEADING, SMALL, STEP, Card, Paragraph, Role, Text, fill, plain_tip
+from ..kit.text import HEADING, SMALL, STEP, STRETCH, Card, Paragraph, Role, Text, fill, plain_tip
 
 LONGEST = 24
 PAIR = 2
+TOKEN = 8 * STEP
+MOST_COLUMNS = 3
+NARROWEST = 34 * STEP
+"""The least width of a card."""
+STEPS = {Qt.Key.Key_Up: -1, Qt.Key.Key_Left: -1, Qt.Key.Key_Down: 1, Qt.Key.Key_Right: 1}
 
 
 class DragHandle(QWidget):
@@ -27,8 +32,8 @@ class DragHandle(QWidget):
     def __init__(self) -> None:
         super().__init__()
         self.setFixedSize(QSize(2 * STEP, 4 * STEP))
-        self.setCursor(Qt.CursorShape.SizeVerCursor)
-        self.setToolTip(_("Drag this seat to another place, or press Alt with Up or Down"))
+        self.setCursor(Qt.CursorShape.SizeAllCursor)
+        self.setToolTip(_("Drag this seat to another place, or press Alt with an arrow key"))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         if event.buttons() & Qt.MouseButton.LeftButton:
@@ -44,7 +49,7 @@ class DragHandle(QWidget):
                 painter.drawEllipse(QPoint(x, y), 1.6, 1.6)
 
 
-class SeatRow(Card):
+class SeatCard(Card):
     changed = Signal()
     picked = Signal(int)
     removed = Signal()
@@ -57,7 +62,7 @@ class SeatRow(Card):
         self._bots = ("", *levels)
         self.grip = DragHandle()
         self.grip.dragged.connect(self.dragged)
-        self.token = TokenButton(art, seat.colour)
+        self.token = TokenButton(art, seat.colour, TOKEN)
         self.token.picked.connect(self.picked)
         self.name = TextField(seat.name)
         self.name.setMaxLength(LONGEST)
@@ -110,7 +115,7 @@ class SeatRow(Card):
         self.remove.setAccessibleName(words)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
-        step = {Qt.Key.Key_Up: -1, Qt.Key.Key_Down: 1}.get(Qt.Key(event.key()), 0)
+        step = STEPS.get(Qt.Key(event.key()), 0)
         if step and event.modifiers() & Qt.KeyboardModifier.AltModifier:
             self.moved.emit(step)
         else:
@@ -121,10 +126,13 @@ class SeatRow(Card):
         layout.setContentsMargins(STEP, STEP, STEP, STEP)
         layout.setHorizontalSpacing(STEP)
         layout.setVerticalSpacing(STEP // 2)
-        for column, part in enumerate((self.grip, self.token, self.name, self.who, self.remove)):
-            layout.addWidget(part, 0, column)
-        layout.addWidget(self.role, 1, 2, 1, 3)
-        layout.addWidget(self.complaint, 2, 2, 1, 3)
+        layout.addWidget(self.grip, 0, 0, 2, 1, Qt.AlignmentFlag.AlignVCenter)
+        layout.addWidget(self.token, 0, 1, 2, 1, Qt.AlignmentFlag.AlignVCenter)
+        layout.addWidget(self.name, 0, 2)
+        layout.addWidget(self.remove, 0, 3)
+        layout.addWidget(self.who, 1, 2)
+        layout.addWidget(self.role, 2, 2, 1, 2)
+        layout.addWidget(self.complaint, 3, 2, 1, 2)
         layout.setColumnStretch(2, 1)
 
     def _sit(self) -> None:
@@ -157,94 +165,89 @@ class SeatList(QWidget):
         self._levels = levels
         self._limits = limits
         self._roles = tuple(roles)
-        self.rows: list[SeatRow] = []
-        self._place = QVBoxLayout()
-        self._place.setSpacing(STEP)
-        self.add = IconButton(art, "plus", _("Add a Seat"))
+        self.cards: list[SeatCard] = []
+        self.setMinimumWidth(NARROWEST)  # Else the cards of a row would keep the page from becoming narrower.
+        self._grid = QGridLayout()
+        self._grid.setSpacing(2 * STEP)
+        self._columns = 0
+        self.add = IconButton(art, "plus", _("Add a Seat"), "empty")
+        self.add.setSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Expanding)
         self.add.clicked.connect(self._add_one)
         self.swap = IconButton(art, "swap", _("Swap Sides"))
-        self.swap.clicked.connect(lambda: self._move(self.rows[0], 1))
+        self.swap.clicked.connect(lambda: self._move(self.cards[0], 1))
         if len(roles) != PAIR:
             self.swap.hide()
         self._count = Text("", SMALL, soft=True)
-        layout = fill(
-            QVBoxLayout(self), Text(_("Who plays"), HEADING, bold=True), self._place, margins=(0, 0, 0, 0), spacing=2
-        )
-        layout.addWidget(self.swap, 0, Qt.AlignmentFlag.AlignLeft)
-        layout.addWidget(self.add, 0, Qt.AlignmentFlag.AlignLeft)
-        layout.addWidget(self._count)
-        layout.addStretch()
+        head = fill(QHBoxLayout(), Text(_("Who plays"), HEADING, bold=True), self._count, STRETCH, self.swap, spacing=2)
+        fill(QVBoxLayout(self), head, self._grid, margins=(0, 0, 0, 0), spacing=2)
         for seat in seats:
             self._insert(seat)
         self._tidy()
 
     def seats(self) -> tuple[SeatInfo, ...]:
-        return tuple(row.seat() for row in self.rows)
+        return tuple(card.seat() for card in self.cards)
 
-    def check(self) -> SeatRow | None:
-        """Show what is wrong with each name. Returns the first row with a complaint."""
-        names = [row.seat().name.casefold() for row in self.rows]
+    def check(self) -> SeatCard | None:
+        """Show what is wrong with each name. Returns the first card with a complaint."""
+        names = [card.seat().name.casefold() for card in self.cards]
         wrong = None
-        for at, row in enumerate(self.rows):
+        for at, card in enumerate(self.cards):
             sentence = ""
             if not names[at]:
                 sentence = _("This seat needs a name.")
             elif names[at] in names[:at]:
-                sentence = _("{name} sits here already. Take another name.", name=row.seat().name)
-            row.complain(sentence)
-            wrong = wrong or (row if sentence else None)
+                sentence = _("{name} sits here already. Take another name.", name=card.seat().name)
+            card.complain(sentence)
+            wrong = wrong or (card if sentence else None)
         return wrong
 
-    def _insert(self, seat: SeatInfo) -> SeatRow:
-        row = SeatRow(seat, self._art, self._levels, self._people)
-        row.changed.connect(self._changed)
-        row.picked.connect(lambda colour: self._recolour(row, colour))
-        row.removed.connect(lambda: self._remove(row))
-        row.moved.connect(lambda step: self._move(row, self.rows.index(row) + step))
-        row.dragged.connect(lambda spot: self._drag(row, spot))
-        self.rows.append(row)
-        self._place.addWidget(row)
-        return row
+    def _insert(self, seat: SeatInfo) -> SeatCard:
+        card = SeatCard(seat, self._art, self._levels, self._people)
+        card.changed.connect(self._changed)
+        card.picked.connect(lambda colour: self._recolour(card, colour))
+        card.removed.connect(lambda: self._remove(card))
+        card.moved.connect(lambda step: self._move(card, self.cards.index(card) + step))
+        card.dragged.connect(lambda spot: self._drag(card, spot))
+        self.cards.append(card)
+        return card
 
     def _add_one(self) -> None:
-        used = {row.token.colour for row in self.rows}
-        colour = next((each for each in range(len(LOOKS)) if each not in used), len(self.rows) % len(LOOKS))
-        before = [*range(len(self.rows)), -1]
-        row = self._insert(SeatInfo(name_for(colour, bot=False), "", colour))
+        used = {card.token.colour for card in self.cards}
+        colour = next((each for each in range(len(LOOKS)) if each not in used), len(self.cards) % len(LOOKS))
+        before = [*range(len(self.cards)), -1]
+        card = self._insert(SeatInfo(name_for(colour, bot=False), "", colour))
         self._tidy(before)
-        row.name.setFocus(Qt.FocusReason.TabFocusReason)
-        row.name.selectAll()
+        card.name.setFocus(Qt.FocusReason.TabFocusReason)
+        card.name.selectAll()
 
-    def _remove(self, row: SeatRow) -> None:
-        at = self.rows.index(row)
-        before = [each for each in range(len(self.rows)) if each != at]
-        self.rows.remove(row)
-        self._place.removeWidget(row)
-        row.hide()
-        row.deleteLater()
+    def _remove(self, card: SeatCard) -> None:
+        at = self.cards.index(card)
+        before = [each for each in range(len(self.cards)) if each != at]
+        self.cards.remove(card)
+        card.hide()
+        card.deleteLater()
         self._tidy(before)
-        self.rows[min(at, len(self.rows) - 1)].name.setFocus(Qt.FocusReason.OtherFocusReason)
+        self.cards[min(at, len(self.cards) - 1)].name.setFocus(Qt.FocusReason.OtherFocusReason)
 
-    def _move(self, row: SeatRow, to: int) -> None:
-        at = self.rows.index(row)
-        if to == at or not 0 <= to < len(self.rows):
+    def _move(self, card: SeatCard, to: int) -> None:
+        at = self.cards.index(card)
+        if to == at or not 0 <= to < len(self.cards):
             return
-        before = list(range(len(self.rows)))
+        before = list(range(len(self.cards)))
         before.insert(to, before.pop(at))
-        self.rows.insert(to, self.rows.pop(at))
-        self._place.insertWidget(to, row)
+        self.cards.insert(to, self.cards.pop(at))
         self._tidy(before)
 
-    def _drag(self, row: SeatRow, spot: QPoint) -> None:
-        y = self.mapFromGlobal(spot).y()
-        above = sum(1 for each in self.rows if each is not row and each.geometry().center().y() < y)
-        self._move(row, above)
+    def _drag(self, card: SeatCard, spot: QPoint) -> None:
+        at = self.mapFromGlobal(spot)
+        nearest = min(self.cards, key=lambda each: (each.geometry().center() - at).manhattanLength())
+        self._move(card, self.cards.index(nearest))
 
-    def _recolour(self, row: SeatRow, colour: int) -> None:
-        other = next((each for each in self.rows if each is not row and each.token.colour == colour), None)
+    def _recolour(self, card: SeatCard, colour: int) -> None:
+        other = next((each for each in self.cards if each is not card and each.token.colour == colour), None)
         if other is not None:
-            other.recolour(row.token.colour)
-        row.recolour(colour)
+            other.recolour(card.token.colour)
+        card.recolour(colour)
         self._tidy()
 
     def _changed(self) -> None:
@@ -253,21 +256,43 @@ class SeatList(QWidget):
 
     def _tidy(self, before: list[int] | None = None) -> None:
         low, high = self._limits
-        for at, row in enumerate(self.rows):
-            row.say_role(said(self._roles[at]) if at < len(self._roles) else "")
-            row.say_remove(len(self.rows) > low)
-            row.remove.setVisible(low < high)
-            row.token.taken = [each.token.colour for each in self.rows if each is not row]
-        self.add.setEnabled(len(self.rows) < high)
+        for at, card in enumerate(self.cards):
+            card.say_role(said(self._roles[at]) if at < len(self._roles) else "")
+            card.say_remove(len(self.cards) > low)
+            card.remove.setVisible(low < high)
+            card.token.taken = [each.token.colour for each in self.cards if each is not card]
+        self.add.setEnabled(len(self.cards) < high)
         self.add.setVisible(low < high)
         self._count.setVisible(low < high)
-        self._count.setText(_n("{n} of at most {most} seats", "{n} of at most {most} seats", len(self.rows), most=high))
+        self._count.setText(
+            _n("{n} of at most {most} seats", "{n} of at most {most} seats", len(self.cards), most=high)
+        )
+        self._lay()
         self._chain()
-        self.reordered.emit(before if before is not None else list(range(len(self.rows))))
+        self.reordered.emit(before if before is not None else list(range(len(self.cards))))
         self.changed.emit()
 
+    def resizeEvent(self, event: QResizeEvent) -> None:
+        if self._fitting() != self._columns:
+            self._lay()
+
+    def _fitting(self) -> int:
+        """How many cards fit side by side: all that there can be, if there is room."""
+        room = self.width() + self._grid.spacing()
+        return max(1, min(self._limits[1], MOST_COLUMNS, room // (NARROWEST + self._grid.spacing())))
+
+    def _lay(self) -> None:
+        """Lay the cards in rows, and the button for another one in the next place."""
+        for column in range(self._columns):
+            self._grid.setColumnStretch(column, 0)
+        self._columns = self._fitting()
+        for at, each in enumerate([*self.cards, self.add]):
+            self._grid.addWidget(each, *divmod(at, self._columns))
+        for column in range(self._columns):
+            self._grid.setColumnStretch(column, 1)
+
     def _chain(self) -> None:
-        stops = [part for row in self.rows for part in (row.token, row.name, row.who, row.remove)]
+        stops = [part for card in self.cards for part in (card.token, card.name, card.who, card.remove)]
         stops += [self.swap, self.add]
         for one, other in itertools.pairwise(stops):
             QWidget.setTabOrder(one, other)
