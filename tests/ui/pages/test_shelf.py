@@ -125,6 +125,40 @@ def picture(box: GameBox) -> QPixmap:
     return box.grab()
 
 
+def tags(shelf: Shelf) -> list[str]:
+    """What assistive technology reads first of each box, if a tag hangs there."""
+    return [box.accessibleDescription().partition(". ")[0] for box in shelf.bookcase.boxes]
+
+
+def test_a_tag_says_how_many_matches_wait_and_another_what_nobody_has_played(
+    qtbot: QtBot, art: Art, library: Library, shelve: Shelve
+) -> None:
+    for _match in range(2):
+        shelve(["Ada", "Ben"])
+    shelve(["Ada", "Ben"], (1, 2))
+    shelf = shown(qtbot, Shelf(tuple(BOXES.values()), art, lambda: library, NO_CAMPAIGNS))
+    qtbot.waitUntil(lambda: tags(shelf)[0] == "2 matches wait")
+
+    assert tags(shelf)[1:] == ["New"] * 4
+
+
+def test_no_tag_hangs_where_nothing_was_played_at_all(qtbot: QtBot, art: Art, library: Library) -> None:
+    shelf = shown(qtbot, Shelf(tuple(BOXES.values()), art, lambda: library, NO_CAMPAIGNS))
+    qtbot.waitUntil(lambda: not shelf.may_continue)
+
+    assert "New" not in tags(shelf)
+
+
+def test_a_tag_is_seen_on_the_board(qtbot: QtBot, art: Art, library: Library) -> None:
+    shelf = shelf_of(qtbot, art, library)
+    box = shelf.bookcase.boxes[0]
+    bare = picture(box).toImage()
+
+    box.hang("New")
+
+    assert picture(box).toImage() != bare
+
+
 def test_nothing_is_read_before_the_first_paint(qtbot: QtBot, art: Art, library: Library, shelve: Shelve) -> None:
     shelve(["Ada", "Ben"])
     shelf = Shelf(boxes_of(1), art, lambda: library, NO_CAMPAIGNS)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
@@ -10,7 +11,7 @@ from PySide6.QtGui import QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
 from ...games.boxes import Box
-from ...language.words import _
+from ...language.words import _, _n
 from ..art.disk_cache import stored_picture
 from ..art.renderer import Art
 from ..kit.buttons import Button
@@ -26,6 +27,8 @@ if TYPE_CHECKING:
     from ..panels.notice import Notice
 
 NARROW, WIDE = 45 * STEP, 62 * STEP
+LOOKED_AT = 50
+"""The newest matches, by which boxes are tagged."""
 
 
 class Shelf(QWidget):
@@ -127,6 +130,7 @@ class Shelf(QWidget):
         going = library.latest_unfinished()
         self.may_continue = going is not None
         self.looked.emit()
+        self._hang_tags(library.entries(LOOKED_AT))
         if going is not None and going.header is not None:
             card = matches.ContinueCard(going.path, going.header, self._picture_of(going))
             card.clicked.connect(lambda: self.continued.emit(card.path))
@@ -149,6 +153,19 @@ class Shelf(QWidget):
             layout.addWidget(self._nothing_yet(), 1)
         layout.addStretch()
         return side
+
+    def _hang_tags(self, newest: Sequence[ListedMatch]) -> None:
+        """Say at each box how many matches wait, or that nobody has played it yet while others were played."""
+        headers = [entry.header for entry in newest if entry.header is not None]
+        played = {header.game for header in headers}
+        told = bool(played) and len(newest) < LOOKED_AT
+        waiting = Counter(header.game for header in headers if not header.finished)
+        for box in self.bookcase.boxes:
+            key = box.box.key
+            if waiting[key]:
+                box.hang(_n("{n} match waits", "{n} matches wait", waiting[key]))
+            else:
+                box.hang(_("New") if told and key not in played else "")
 
     def _picture_of(self, entry: ListedMatch) -> QPixmap:
         if entry.thumbnail is not None:

@@ -10,11 +10,13 @@ from PySide6.QtGui import (
     QColor,
     QEnterEvent,
     QFocusEvent,
+    QFont,
     QFontMetrics,
     QHideEvent,
     QKeyEvent,
     QPainter,
     QPaintEvent,
+    QPen,
     QPixmap,
     QResizeEvent,
 )
@@ -24,7 +26,7 @@ from ...games.boxes import Box
 from ...language.words import _
 from ..art.renderer import Art
 from ..kit.buttons import BareButton
-from ..kit.text import HEADING, SMALL, STEP, Paragraph, draw_ring, fill
+from ..kit.text import HEADING, SMALL, STEP, Paragraph, Role, draw_ring, fill, scaled
 from .shelf_wood import board_depth, board_height, paint_shelf
 
 SHAPE = 720 / 640
@@ -57,13 +59,21 @@ class GameBox(BareButton):
         self._rise.setEndValue(1.0)
         self._rise.valueChanged.connect(self._shift)
         self._lifted = 0.0
+        self._tag = ""
         self.setAccessibleName(_("{title}: set up a match", title=box.title))
-        self.setAccessibleDescription(f"{box.seats_told}, {box.minutes_told}. {box.blurb}")
+        self.hang("")
         self._label()
         self.set_motion("full")
 
     def set_motion(self, motion: str) -> None:
         self._rise.setDuration({"full": 140, "short": 70}.get(motion, 0))
+
+    def hang(self, tag: str) -> None:
+        """Hang a tag with a word or two on the edge of the board, below the box; empty for none."""
+        self._tag = tag
+        facts = f"{self.box.seats_told}, {self.box.minutes_told}. {self.box.blurb}"
+        self.setAccessibleDescription(f"{tag}. {facts}" if tag else facts)
+        self.update()
 
     def is_moving(self) -> bool:
         return self._rise.state() == QVariantAnimation.State.Running
@@ -118,6 +128,24 @@ class GameBox(BareButton):
             wide, high = lid.width(), lid.height()
             air = QMarginsF(EDGE.left() * wide, EDGE.top() * high, EDGE.right() * wide, EDGE.bottom() * high)
             draw_ring(painter, lid.marginsRemoved(air), self.palette())
+
+        if self._tag:
+            self._paint_tag(painter)
+
+    def _paint_tag(self, painter: QPainter) -> None:
+        words = scaled(SMALL, QFont.Weight.DemiBold)
+        metrics = QFontMetrics(words)
+        edge = board_top(self._wide) + board_depth(self._wide)
+        front = board_height(self._wide) - board_depth(self._wide)
+        tag = QRectF(0, 0, metrics.horizontalAdvance(self._tag) + 2 * STEP, metrics.height() + 2)
+        tag.moveCenter(QPointF(self.width() / 2, edge + front / 2))
+        palette = self.palette()
+        painter.setPen(QPen(palette.color(Role.Highlight), 1.5))
+        painter.setBrush(palette.color(Role.Base))
+        painter.drawRoundedRect(tag, 3, 3)
+        painter.setPen(palette.color(Role.Text))
+        painter.setFont(words)
+        painter.drawText(tag, Qt.AlignmentFlag.AlignCenter, self._tag)
 
     def _label(self) -> None:
         self._words = QWidget(self)
