@@ -418,7 +418,7 @@ def test_what_was_entered_on_a_set_up_sheet_is_there_after_esc(sit: Sit) -> None
 
     sitting.window.set_up("cybo")
 
-    assert setup_sheet(sitting).seats.rows[0].name.text() == "Ada"
+    assert setup_sheet(sitting).seats.cards[0].name.text() == "Ada"
 
 
 def test_a_game_that_was_never_set_up_seats_whoever_played_another_one(sit: Sit) -> None:
@@ -430,7 +430,7 @@ def test_a_game_that_was_never_set_up_seats_whoever_played_another_one(sit: Sit)
 
     sitting.window.set_up("xybrid")
 
-    assert setup_sheet(sitting).seats.rows[0].name.text() == "Ada"
+    assert setup_sheet(sitting).seats.cards[0].name.text() == "Ada"
 
 
 def setup_sheet(sitting: Sitting) -> SetupSheet:
@@ -442,7 +442,7 @@ def setup_sheet(sitting: Sitting) -> SetupSheet:
 
 def write_first_name(sitting: Sitting, name: str) -> None:
     """Type a name for the first seat."""
-    field = setup_sheet(sitting).seats.rows[0].name
+    field = setup_sheet(sitting).seats.cards[0].name
     field.setFocus()
     field.selectAll()
     QTest.keyClicks(field, name)
