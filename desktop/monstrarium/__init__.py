@@ -1,6 +1,6 @@
 """Tabletop games for people around one computer, on a table that knows the rules."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 NAME = "Monstrarium"
 ID = "org.monstrarium.Monstrarium"
 """The name of the desktop entry, the icon, the description and the group of windows."""
