@@ -97,11 +97,12 @@ def test_what_was_played_is_fanned_under_the_last_card(count: int) -> None:
     assert all(rect[0] <= pose.x - pose.scale / 2 and pose.x + pose.scale / 2 <= rect[0] + rect[2] for pose in poses)
 
 
+@pytest.mark.parametrize("reach", [0.4, 0.98])
 @pytest.mark.parametrize("count", [1, 5, 12])
-def test_the_hand_of_a_rival_reaches_in_over_the_edge(count: int) -> None:
-    poses = reaching((2.0, 0.0, 3.2, 1.0), count, 0.98)
+def test_the_hand_of_a_rival_reaches_in_over_the_edge(count: int, reach: float) -> None:
+    poses = reaching((2.0, 0.0, 3.2, 1.0), count, reach)
     assert all(0.0 <= pose.y <= 0.5 for pose in poses)
-    assert all(pose.y + 0.7 * pose.scale <= 0.98 + 1e-6 for pose in poses)
+    assert all(pose.y + 0.7 * pose.scale <= reach + 1e-6 for pose in poses)
     assert all(pose.x - pose.scale / 2 >= 2.0 and pose.x + pose.scale / 2 <= 5.2 for pose in poses)
 
 

@@ -83,7 +83,7 @@ def test_the_slip_of_a_rival_shows_the_total_and_the_last_three_rounds() -> None
         table.waste(1).play(*numbers).waste(4)
     slip = piece(sight.described(table, 0), "card/1").face.labels
     assert [label.text for label in slip[:2]] == ["Total", "28"]
-    assert rows([*slip], 3) == ["2 4 8 11 0", "3 5 6 7 + 8 16", "4 3 1 2 + 9 3"]
+    assert rows([*slip], 3) == ["2 4-8-11 0", "3 5-6-7 + 8 16", "4 3-1-2 + 9 3"]
 
 
 def test_looked_at_closely_the_slip_shows_all_rounds() -> None:
@@ -92,6 +92,6 @@ def test_looked_at_closely_the_slip_shows_all_rounds() -> None:
         table.waste(1).play(*numbers).waste(4)
     slip = piece(sight.described(table, 0), "card/1")
     assert slip.read is not None
-    assert rows([*slip.read.labels], 4)[0] == "1 1 5 9 9"
+    assert rows([*slip.read.labels], 4)[0] == "1 1-5-9 9"
     for label in (*slip.face.labels, *slip.read.labels):
         assert within((label.x, label.y, label.w, label.h), (0, 0, 1, 1)), label

@@ -13,6 +13,7 @@ from ....table.desc import Pose, Rect, Value
 from ....table.layout import CARD, packed, slot, within
 from ....table.presenter import Audience
 from ..state import AndroidsState, Phase
+from .android import stand_in
 from .heap import FANNED, lean, spread_out
 
 FISHING, SHOWING = "take-discard", "show-card"
@@ -91,10 +92,11 @@ class Seating(Value, frozen=True, gc=False):
 
 
 @cache
-def seating(seats: int, shape: float, arrangement: Arrangement) -> Seating:
+def seating(seats: int, shape: float, arrangement: Arrangement, plays: bool = True) -> Seating:
+    """The places of an arrangement; `plays` tells whether anything may be played, which needs its tray."""
     wide = HIGH * shape
     if arrangement in (Arrangement.UNCOVERING, Arrangement.END):
-        return _blueprint(seats, wide, arrangement is Arrangement.END)
+        return _blueprint(seats, wide, arrangement is Arrangement.END, plays)
     return _bench(seats, wide, arrangement)
 
 
@@ -145,19 +147,21 @@ def _middle(arrangement: Arrangement, room: Rect) -> tuple[Rect, Rect, Rect | No
     return (left, top, share * wide, high), (start, top, left + wide - start, high), None
 
 
-def _blueprint(seats: int, wide: float, end: bool) -> Seating:
+def _blueprint(seats: int, wide: float, end: bool, plays: bool) -> Seating:
     """The blueprint between a column of piles and the right edge; the hands are small."""
     near = _below(SMALL_SHARE * wide, SMALL_HAND)
     plaque = (near[0] + near[2] + GAP, near[1] + (SMALL_HAND - PLAQUE) / 2, wide - near[2] - 2 * EDGE - GAP, PLAQUE)
     top = PEEP + PLATE + 2 * GAP
     high = near[1] - GAP - top
     column = min(1.5, 0.11 * wide) if end else min(2.2, 0.16 * wide)
-    below = 2 if end else 3
+    tray = plays and not end
+    below = 3 if tray else 2
     tall = (0.34 if end else 0.38) * high
     low = (high - tall) / below - GAP
     piles = [(EDGE, top + tall + GAP + (low + GAP) * at, column, low) for at in range(below)]
     start = EDGE + column + GAP
     stage = (start, top, wide - EDGE - start, high)
+    left, upper, side, room = stand_in(stage).sides[0]
     return Seating(
         (wide, HIGH),
         near,
@@ -168,9 +172,9 @@ def _blueprint(seats: int, wide: float, end: bool) -> Seating:
         deck=piles[-1],
         discard=piles[-2],
         pile=(EDGE, top, column, tall),
-        lever=(start + 0.3, top + high - 1.98, 1.35, 1.8),
+        lever=(left + side / 2, upper + 0.7 * room, side / 2, 0.3 * room),
         open=stage,
-        tray=None if end else piles[0],
+        tray=piles[0] if tray else None,
         stage=stage,
     )
 
@@ -222,7 +226,7 @@ RIVAL_SCALE, RIVAL_STEP, RIVAL_TURN, RIVAL_DROP = 1.2, 0.38, 3.4, 0.014
 def reaching(rect: Rect, count: int, reach: float) -> tuple[Pose, ...]:
     """The cards of a hand beyond the upper edge of the table, which reaches so far over it."""
     left, top, wide, _high = rect
-    scale = RIVAL_SCALE
+    scale = min(RIVAL_SCALE, 2 * reach / CARD[1])
     pace = min(RIVAL_STEP * scale, max(0.0, wide - 1.2 * scale) / (count - 1)) if count > 1 else 0.0
     half = (count - 1) / 2
     middle = top + reach - CARD[1] * scale / 2
@@ -244,7 +248,7 @@ class Layout:
         self.choosing = state.pending.effect if state.pending is not None and not state.shown else ""
         self.arrangement = _arrangement(state, self.choosing, audience.arrangement)
         seats = len(state.hands)
-        self.seating: Seating = seating(seats, audience.shape, self.arrangement)
+        self.seating: Seating = seating(seats, audience.shape, self.arrangement, not (state.assembly or state.waiting))
         near = Rival(self.seating.near, self.seating.near_plate)
         self.seats: tuple[Rival, ...] = tuple(
             (near, *self.seating.rivals)[slot(seat, self.near, seats)] for seat in range(seats)

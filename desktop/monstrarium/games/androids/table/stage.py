@@ -5,7 +5,7 @@ from __future__ import annotations
 from ....engine.plain import PieceId
 from ....language.words import _, said
 from ....table.desc import Face, Inlay, Label, Piece, Pose, Rect, numbered
-from ....table.layout import packed, within
+from ....table.layout import AIR, largest, middle, within
 from ..cards import KIND, KIND_NAMES, PLAIN
 from ..state import AndroidsState
 from ..uncovering import LIMBS, count
@@ -47,7 +47,7 @@ def need_pieces(state: AndroidsState, where: Seating) -> list[Piece]:
     """What an android needs, beside its outline, and during the uncovering how much of that is there."""
     if where.stage is not None:
         left, top, wide, high = stand_in(where.stage).sides[0]
-        rect: Rect = (left, top + 0.46 * high, wide, 0.2 * high)
+        rect: Rect = (left, top + 0.48 * high, 0.48 * wide, 0.52 * high)
         zone, there = STAGE, count(state)
         drawn = [] if stands(state) else [outline_of(where.stage, STAGE)]
     elif where.plan is not None:
@@ -59,16 +59,30 @@ def need_pieces(state: AndroidsState, where: Seating) -> list[Piece]:
             rect = (rect[0] + taken, rect[1], rect[2] - taken, rect[3])
     else:
         return []
-    poses = packed(rect, len(NEEDS), 9.0, TILE)
+    poses = _row_or_column(rect, len(NEEDS))
     return drawn + [
         _need(kind, needed, pose, zone, there[kind] if there is not None else None)
         for (kind, needed), pose in zip(NEEDS, poses, strict=True)
     ]
 
 
+def _row_or_column(rect: Rect, many: int) -> list[Pose]:
+    """Tiles in one row, or in one column where the place is high."""
+    left, top, wide, high = rect
+    across, down = (many, 1) if wide > high else (1, many)
+    each = (wide / across, high / down)
+    return [
+        middle(
+            (left + each[0] * (at % across), top + each[1] * (at // across), *each), largest((0, 0, *each), TILE) / AIR
+        )
+        for at in range(many)
+    ]
+
+
 def _need(kind: int, needed: int, pose: Pose, zone: str, there: int | None) -> Piece:
     words = str(needed) if there is None else f"{there}/{needed}"
-    label = Label(words, 0.5, 0.2, 0.4, 0.6, 0.5 if there is None else 0.3, role="light", bold=True)
+    role = "gold" if there is not None and there >= needed else "light"
+    label = Label(words, 0.5, 0.2, 0.4, 0.6, 0.5 if there is None else 0.34, role=role, bold=True)
     face = Face("androids/need", (label,), inlays=(Inlay(sign_of(kind), 0.08, 0.2, 0.44, 0.44 / 0.9),))
     if there is None:
         tip = _("An android needs {parts}", parts=lacks(*[0 if each == kind else most for each, most in NEEDS]))

@@ -13,7 +13,7 @@ from ..odds import decision, nexts, reach
 from ..state import ROUNDS, CyboState, Kind, Phase, Row
 from ..turn import Terms, counted, rows_of, terms_of, verdict
 from .layout import SLIP, TOTAL
-from .wording import standing
+from .wording import run, standing
 
 CARD = Canvas(600.0, 1000.0)
 BOXES = ((110.0, 90.0), (205.0, 90.0), (300.0, 90.0))
@@ -154,7 +154,7 @@ def _line(paper: Canvas, number: int, row: Row, rect: Rect, size: float) -> list
     left, top, wide, high = rect
     size = min(size, 0.86 * high)
     rolls = row.trinity if row.kind is Kind.WHOLE else row.rolls
-    words = " ".join(str(each) for each in rolls)
+    words = run(rolls)
     if row.quad:
         words = _("{numbers} + {quad}", numbers=words, quad=row.quad)
     role = "gold" if row.kind in QUADS else "ink" if row.points else "soft"
