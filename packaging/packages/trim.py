@@ -11,6 +11,7 @@ from collections.abc import Iterable
 from pathlib import Path
 from typing import NamedTuple
 
+from monstrarium.content.catalogues import catalogues
 from packages.job import ROOT
 
 FOLDERS = ("PySide6", "shiboken6")
@@ -101,5 +102,11 @@ def needed(files: Iterable[Path]) -> set[str]:
 
 def translations(site: Path) -> list[Path]:
     """Qt's own sentences in the languages that the program speaks."""
-    languages = [path.parent.parent.name for path in ROOT.glob("resources/locale/*/LC_MESSAGES/*.mo")]
-    return [path for language in languages for path in site.glob(f"PySide6/Qt/translations/qtbase_{language}.qm")]
+    folder = site / "PySide6" / "Qt" / "translations"
+    return [path for name in names_of_translations(ROOT / "resources" / "locale") if (path := folder / name).is_file()]
+
+
+def names_of_translations(locale: Path) -> list[str]:
+    """The names of the files of Qt's sentences for the languages of a folder of catalogues, with or without country."""
+    codes = {name for code in catalogues(locale) for name in (code, code.partition("_")[0])}
+    return [f"qtbase_{code}.qm" for code in sorted(codes)]

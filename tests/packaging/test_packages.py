@@ -241,3 +241,10 @@ def test_qt_is_trimmed_to_what_the_program_imports() -> None:
     assert [name for name in names if "Qml" in name or "Quick" in name or "Sql" in name or "Designer" in name] == []
     assert "libxcb-cursor.so.0" in kept.system_libraries
     assert [name for name in kept.system_libraries if "Qt6" in name or name.startswith("libc.")] == []
+
+
+def test_qt_keeps_its_sentences_in_the_languages_that_the_program_speaks(tmp_path: Path) -> None:
+    for name in ("monstrarium.pot", "de.po", "pt_BR.po", "pt_BR.mo"):
+        (tmp_path / name).touch()
+
+    assert trim.names_of_translations(tmp_path) == ["qtbase_de.qm", "qtbase_pt.qm", "qtbase_pt_BR.qm"]

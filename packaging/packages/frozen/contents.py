@@ -19,7 +19,7 @@ from packaging.requirements import Requirement
 import monstrarium
 from monstrarium.ui.kit import lazy
 from packages.facts import Facts
-from packages.trim import PLUGINS
+from packages.trim import PLUGINS, names_of_translations
 
 PACKAGE = Path(monstrarium.__file__).parent
 DISTRIBUTION = "monstrarium"
@@ -133,18 +133,13 @@ def is_packed(destination: str) -> bool:
         return any(
             f"{folder}/{stem}" in spellings(plugin) for plugin in (*MORE_PLUGINS, *(each.name for each in PLUGINS))
         )
-    return room == "translations" and rest in {f"qtbase_{language}.qm" for language in languages()}
+    return room == "translations" and rest in names_of_translations(PACKAGE / "resources" / "locale")
 
 
 def spellings(plugin: str) -> set[str]:
     """The files that a plugin can be: "platforms/xcb" is in platforms/qxcb."""
     folder, _slash, name = plugin.partition("/")
     return {f"{folder}/{each}" for each in (name, f"q{name}", f"q{name}plugin", f"{name}platforminputcontextplugin")}
-
-
-def languages() -> list[str]:
-    """The languages into which the program is translated."""
-    return sorted(path.parent.parent.name for path in PACKAGE.glob("resources/locale/*/LC_MESSAGES/*.mo"))
 
 
 def is_of_the_desktop(library: str) -> bool:
