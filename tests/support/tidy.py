@@ -31,6 +31,7 @@ SEEN = 0.1
 OWN_SEEN = 0.25
 FILLED = 0.45
 """The part of a zone that its cards take, of its width or of its height."""
+SILENT = ("ground", "hollow")
 NAMED = 0.1
 """The space between a zone with a name and the one below it or beside it."""
 HOLD: Mapping[str, tuple[str, ...]] = {
@@ -160,8 +161,11 @@ def _share(rect: Rect, over: Sequence[Rect], steps: int) -> float:
 
 
 def _names_covered(desc: TableDesc) -> Iterator[str]:
-    """Check that nothing covers the name of a zone, which stands over its upper edge and may be wider than the zone."""
-    for one, other in combinations([zone for zone in _few(desc) if zone.title], 2):
+    """Check that nothing covers the name of a zone, which stands over its upper edge and may be wider than the zone.
+
+    The name of a part of the ground shows only while it is lit or pointed at.
+    """
+    for one, other in combinations([zone for zone in _few(desc) if zone.title and zone.style not in SILENT], 2):
         if not (_holds(one, other) or _holds(other, one) or apart(one.rect, other.rect, NAMED - 1e-6)):
             yield f"{one.id} and {other.id} are in the way of one another's name"
 

@@ -240,18 +240,30 @@ def hp_place(x: float, y: float, scale: float = 1) -> str:
 
 
 def cost_place(x: float, y: float, scale: float = 1) -> str:
-    """A six-sided crystal nut with a bright, empty middle."""
-    body = polygon(rounded(regular(0, 0, 78, 6), 0.12, 3))
+    """A price tag, pointed at the left with a hole, with a bright, empty middle."""
+    body = polygon(rounded([(-86, 0), (-46, -68), (74, -68), (74, 68), (-46, 68)], 0.1, 3))
     return group(
-        shape(body, CRYSTAL, 8),
-        inner("M-62 -36L-42 -24M62 -36L42 -24M0 74V52M-62 36L-42 24M62 36L42 24M0 -74V-52", 4, 0.5),
-        circle(0, 0, 48, fill=BRIGHT, stroke_width=6),
-        gloss("M-58 -14V-30L-30 -48", 5),
+        shape(body, HAZARD, 8),
+        circle(-64, 0, 9, fill=INK, stroke_width=0),
+        circle(2, 0, 49, fill=BRIGHT, stroke_width=6),
+        gloss("M-62 -24L-40 -58H-10", 5),
         transform=moved(x, y, scale),
     )
 
 
-PLACES = {"cost": cost_place, "power": power_place, "hp": hp_place}
+def worth_place(x: float, y: float, scale: float = 1) -> str:
+    """A cut crystal, taller than wide, with a bright, empty middle."""
+    body = polygon([(0, -86), (62, -44), (62, 40), (0, 86), (-62, 40), (-62, -44)])
+    return group(
+        shape(body, CRYSTAL, 8),
+        inner("M-60 -42L0 -50L60 -42M-60 38L0 50L60 38M0 -84V-50M0 84V50", 4, 0.5),
+        circle(0, 0, 47, fill=BRIGHT, stroke_width=6),
+        gloss("M-50 -30V-38L-20 -62", 5),
+        transform=moved(x, y, scale),
+    )
+
+
+PLACES = {"cost": cost_place, "power": power_place, "hp": hp_place, "worth": worth_place}
 
 
 def _pin(kind: str, x: float, y: float) -> str:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 import pytest
 
 from monstrarium.content.places import resources
@@ -12,10 +10,9 @@ from monstrarium.games.xenoshyft import events
 from monstrarium.games.xenoshyft.cards import CARDS, DIVISIONS, FACES, Troop
 from monstrarium.games.xenoshyft.events import Attacks, BaseHit, Dealt, NoDamage, Spent
 from monstrarium.games.xenoshyft.state import Phase
+from monstrarium.games.xenoshyft.table.base_pieces import damage_state
 from monstrarium.games.xenoshyft.table.faces import card_face, division_face, small_face
-from monstrarium.games.xenoshyft.table.layout import SIZE, seating
 from monstrarium.games.xenoshyft.table.log import SENTENCES
-from monstrarium.games.xenoshyft.table.pieces import damage_state
 from monstrarium.games.xenoshyft.table.presenter import PRESENTER
 from monstrarium.table.desc import Face
 from tests.games.xenoshyft.described import audience, card, described, item, words
@@ -31,21 +28,6 @@ def arts(face: Face) -> set[str]:
     return {face.art, *(inlay.art for inlay in face.inlays)}
 
 
-@pytest.mark.parametrize("fighting", [-1, 0, 1])
-@pytest.mark.parametrize("shop", [True, False])
-@pytest.mark.parametrize("seats", SEATS)
-def test_all_places_lie_apart_on_the_table(seats: int, shop: bool, fighting: int) -> None:
-    where = seating(seats, shop, fighting if fighting < seats else -1)
-    places = [where.market, where.wall, where.track, where.nest]
-    for bench in where.benches:
-        places += [bench.swarm, bench.front, bench.hand, bench.deck, bench.discard]
-    near = where.benches[0]
-    places += [near.purse, near.division]
-    assert len(where.benches) == seats
-    assert all(within(place, (0, 0, *SIZE)) for place in places)
-    assert all(apart(one, two) for one, two in combinations(places, 2))
-
-
 @pytest.mark.parametrize("seats", SEATS)
 def test_fronts_meet_in_the_middle_with_the_enemies_on_the_left(seats: int) -> None:
     table = Table(["militia ranger"], ["smoker prowler?"], seats=seats)
@@ -57,7 +39,7 @@ def test_fronts_meet_in_the_middle_with_the_enemies_on_the_left(seats: int) -> N
 def test_the_lane_that_fights_is_lit_and_says_so() -> None:
     desc = described(Table(["militia", "militia"], ["smoker prowler?"]))
     zones = {zone.id: zone for zone in desc.zones}
-    assert (zones["ground/0"].art, zones["ground/1"].art) == ("xenoshyft/lane/lit", "xenoshyft/lane/quiet")
+    assert (zones["ground/0"].art, zones["ground/1"].art) == ("xenoshyft/lane/deck-lit", "xenoshyft/lane/deck")
     assert zones["lane/0"].title == "Ada fights: 2 enemies"
 
 
@@ -169,10 +151,11 @@ def test_a_reveal_tells_who_can_only_let_it_pass() -> None:
     assert (desc.round.seats, desc.round.idle) == ((0, 1), (0,))
 
 
-def test_the_card_in_question_lies_large_beside_the_lane() -> None:
+def test_the_enemy_in_question_can_be_read_where_it_stands() -> None:
     table = Table("militia", "smoker")
-    shown = piece(described(table), f"spot/{table['smoker']}")
-    assert CARDS[table.state.pieces.face[table["smoker"]]].text in words(shown)
+    shown = card(table, described(table), "smoker")
+    assert shown.close is not None
+    assert CARDS[table.state.pieces.face[table["smoker"]]].text in {label.text for label in shown.close.labels}
 
 
 @pytest.mark.parametrize(("wounds", "kind"), [(0, "guard"), (3, "mortal")])
@@ -190,7 +173,7 @@ def test_who_is_awaited_is_said_to_those_who_are_ready() -> None:
     table = Table(seats=3, phase=Phase.BUY)
     table.state.ready_seats = 1
     assert described(table).banner == "Purchase: waiting for Bo and Cleo."
-    assert piece(described(table), "ready/0").tip == "Ada is ready"
+    assert [plate.note for plate in described(table).plates] == ["ready", "", ""]
 
 
 def test_a_sheet_tells_where_every_point_of_power_comes_from() -> None:
@@ -239,10 +222,10 @@ def test_a_troop_that_is_an_enemy_now_looks_like_one() -> None:
 
 def test_a_troop_that_is_an_enemy_now_looks_like_one_in_large_too() -> None:
     table = Table("ranger", "militia prowler?")
-    asked = next(piece for piece in described(table).pieces if piece.zone == "stage/0")
-    assert asked.id == f"spot/{table['militia']}"
-    assert asked.face.art == "xenoshyft/card/enemy"
-    assert [label.text for label in asked.face.labels if len(label.text) == 1] == ["2", "1"]
+    asked = card(table, described(table), "militia").close
+    assert asked is not None
+    assert asked.art == "xenoshyft/card/enemy"
+    assert [label.text for label in asked.labels if len(label.text) == 1] == ["2", "1"]
 
 
 def test_what_xenosathem_is_worth_does_not_look_like_a_price() -> None:

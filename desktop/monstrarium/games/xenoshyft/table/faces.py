@@ -6,15 +6,17 @@ import msgspec
 
 from ....language.phrases import signed
 from ....language.words import _, mark, said
-from ....table.desc import Face, Inlay, Rect, Value
+from ....table.desc import Face, Inlay, Label, Rect, Value
 from ....table.layout import Canvas
 from .. import cards
 from ..cards import title
 
 BACK, ENEMY_BACK = "xenoshyft/back", "xenoshyft/enemy-back"
 GROUND, WALL_ART, TRACK_ART = "xenoshyft/ground", "xenoshyft/wall", "xenoshyft/track"
-LIT, QUIET = "xenoshyft/lane/lit", "xenoshyft/lane/quiet"
-"""The ground of a lane while it fights, and at other times."""
+SOIL, DECK = "xenoshyft/lane/soil", "xenoshyft/lane/deck"
+"""The ground of the enemies and of the troops of a lane; lit while it fights."""
+BENCH, RAIL = "xenoshyft/bench", "xenoshyft/rail"
+"""What the near hand lies on, and what the cards for sale stand on."""
 CANVAS = Canvas(630.0, 880.0)
 FOLDERS = ("troop", "enemy", "boss", "item", "item", "xenosathem")
 """By kind: the folder of its drawings."""
@@ -22,11 +24,15 @@ SPOTS = {"cost": (86.0, 84.0), "power": (100.0, 580.0), "hp": (530.0, 580.0), "w
 """The places of figures on a card. What Xenosathem is worth stands far from where other cards have their price."""
 LARGE_SPOTS = {"cost": (112.0, 112.0), "power": (112.0, 574.0), "hp": (518.0, 574.0), "worth": (112.0, 574.0)}
 """The places of figures that are printed large."""
-SIGNS = {name: f"xenoshyft/place/{name}" for name in ("cost", "power", "hp")} | {"worth": "xenoshyft/place/cost"}
-"""What is drawn around a figure."""
+SIGNS = {name: f"xenoshyft/place/{name}" for name in ("cost", "power", "hp", "worth")}
+"""What is drawn around a figure: a tag, a burst, a heart, a crystal."""
+VEIL = "xenoshyft/veil"
+"""What lies over a card that cannot be paid."""
 CORNER = 0.3
 """As a share of the width and height of a card: the upper left corner, in which it has its price."""
 PLACE = 162.0
+KIND_BOX, KIND_SIZE = (184.0, 32.0, 396.0, 66.0), 62.0
+"""Where the wave of a card or the types of an item stand, and the height of the letters."""
 TYPE_WORDS = {"weapon": mark("weapon"), "armor": mark("armor"), "medical": mark("medical"), "tech": mark("tech")}
 
 
@@ -81,7 +87,7 @@ def small_face(face: int, now: CurrentValues = PRINTED) -> Face:
     """A card with its name and its figures large, as it lies on the table."""
     labels = [
         CANVAS.label(title(face), (64, 662, 502, 178), 92, bold=True),
-        CANVAS.label(kind_words(face), (184, 38, 390, 54), 46, "soft"),
+        CANVAS.label(kind_words(face), KIND_BOX, KIND_SIZE, "soft"),
     ]
     inlays = [CANVAS.inlay(art_of(face), (70, 106, 490, 490))]
     for name, shown, role in _figures(face, now):
@@ -105,7 +111,7 @@ def lane_face(face: int, now: CurrentValues, used: bool) -> Face:
             CANVAS.label(printed, (64, 764, 502, 78), 66, "soft"),
         ]
     words = _("used") if used else kind_words(face)
-    labels.append(CANVAS.label(words, (184, 38, 390, 54), 46, "bad" if used else "soft", bold=used))
+    labels.append(CANVAS.label(words, KIND_BOX, KIND_SIZE, "bad" if used else "soft", bold=used))
     inlays = [CANVAS.inlay(art_of(face), (70, 106, 490, 490))]
     for kind, shown, role in _figures(face, now):
         large = kind != "cost"
@@ -116,6 +122,14 @@ def lane_face(face: int, now: CurrentValues, used: bool) -> Face:
         box = (x - reach, y - reach, 2 * reach, 2 * reach)
         labels.append(CANVAS.label(shown, box, 138 if large else 84, role, bold=True))
     return Face(frame_of(face), tuple(labels), inlays=tuple(inlays))
+
+
+def with_use(shown: Face, used: bool) -> Face:
+    """A card in full that says if its text was used."""
+    if not used:
+        return shown
+    word = CANVAS.label(_("used"), (200.0, 566.0, 230.0, 62.0), 60, "bad", bold=True)
+    return msgspec.structs.replace(shown, labels=(*shown.labels, word))
 
 
 def turned_face(shown: Face) -> Face:
@@ -135,11 +149,30 @@ def kind_words(face: int) -> str:
     return _("wave {wave}", wave=card.wave) if card.wave else _("volunteer")
 
 
-def stacked(shown: Face, count: int) -> Face:
-    """The top card of a stack, with the number of cards in it."""
-    plate = CANVAS.inlay("xenoshyft/count", (370, 96, 250, 136))
-    words = CANVAS.label(f"×{count}", (390, 112, 210, 104), 96, bold=True)
+def stacked(shown: Face, count: int, middle: bool = False) -> Face:
+    """The top card of a stack, with the number of cards in it; in the middle on the back of a deck."""
+    left, top, wide, high = (140.0, 330.0, 350.0, 190.0) if middle else (370.0, 96.0, 250.0, 136.0)
+    plate = CANVAS.inlay("xenoshyft/count", (left, top, wide, high))
+    box = (left + 0.08 * wide, top + 0.12 * high, 0.84 * wide, 0.76 * high)
+    words = CANVAS.label(str(count) if middle else f"×{count}", box, 0.71 * high, bold=True)
     return Face(shown.art, (*shown.labels, words), inlays=(*shown.inlays, plate))
+
+
+def dimmed(shown: Face) -> Face:
+    """A card that cannot be paid."""
+    return msgspec.structs.replace(shown, inlays=(*shown.inlays, CANVAS.inlay(VEIL, (0, 0, 630, 880))))
+
+
+def price_tag(face: int, cost: int, short: bool) -> Face:
+    """The tag above a card for sale, red where it cannot be paid, green where it is cheaper than printed."""
+    role = "bad" if short else _role(cards.COST[face], cost)
+    label = Label(str(cost), 0.3, 0.08, 0.6, 0.84, 0.8, role=role, bold=True)
+    return Face("xenoshyft/tag-short" if short else "xenoshyft/tag", (label,))
+
+
+def purse_face(count: int) -> Face:
+    """The resources of a seat."""
+    return Face(SIGNS["worth"], (Label(str(count), 0.25, 0.25, 0.5, 0.5, 0.42, bold=True),))
 
 
 def chip_face(face: int) -> Face:

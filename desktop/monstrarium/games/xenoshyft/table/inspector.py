@@ -12,23 +12,29 @@ from ..cards import CARDS, DIVISIONS, KIND, TROOP, WAVE_OF, Enemy, Item, Troop, 
 from ..combat.values import hp_ledger, ledger, price
 from ..deployment import TYPE_NAMES
 from ..state import NO_LANE, NO_PIECE, XenoshyftState
-from .items import HEART, SUPPLY, WALL, piece_of, seat_of
+from .items import HEART, SUPPLY, WALL, face_of, piece_of, seat_of
 from .wording import KIND_NAMES, base_words, card_name, price_parts, sum_words
 
 TURNED = mark("It is an enemy now: it has its printed figures and none of its texts.")
 ABOUT = (
     (
-        ("market", "pool"),
+        ("pool",),
         mark("The market"),
         mark("All buy from here. What is bought is replaced at once."),
         "Purchase",
     ),
     (("nest",), mark("The nest"), mark("Enemies of the three waves, and what was killed of them."), "Enemies come"),
     (
-        ("track", "rounds", "marker"),
+        ("track", "rounds", "marker", "course", "phases"),
         mark("The rounds"),
         mark("Three waves of three rounds; bosses come in the third of each."),
         "Rounds",
+    ),
+    (
+        ("coming",),
+        mark("What may come"),
+        mark("The enemies of this wave that nobody has seen since their deck was shuffled."),
+        "Enemies come",
     ),
     (("desk",), mark("Choose one"), mark("Cards of a discard pile that the question is about."), "Purchase"),
 )
@@ -39,6 +45,8 @@ def sheet_of(view: XenoshyftState, audience: Audience, item: ItemId) -> Sheet | 
     piece, seat = piece_of(item), seat_of(item)
     if piece is not None:
         return _card(view, audience, piece)
+    if (face := face_of(item)) is not None:
+        return _printed(face)
     if seat is not None and seat < len(view.hands):
         if item.startswith(("division/", "command/")) and view.divisions[seat] >= 0:
             return _division(view, audience, seat)
@@ -64,6 +72,15 @@ def _card(view: XenoshyftState, audience: Audience, piece: PieceId) -> Sheet:
         text = said(TURNED)
     quip = getattr(card, "quip", "")
     return Sheet(title(face), f"{text}\n“{said(quip)}”" if quip else text, tuple(facts), _rules(face))
+
+
+def _printed(face: int) -> Sheet:
+    """What is printed on a card that may come."""
+    card = CARDS[face]
+    facts = [(_("Kind"), _kind(face))]
+    if isinstance(card, Enemy):
+        facts += [(_("Power"), str(card.power)), (_("HP"), str(card.hp))]
+    return Sheet(title(face), said(card.text), tuple(facts), _rules(face))
 
 
 def _rules(face: int) -> str:

@@ -6,13 +6,14 @@ from ....engine.plain import PieceId, Seat
 from ....table.desc import ItemId, number_in, numbered
 from ..cards import PIECES
 
-MARKET, SUPPLY, NEST, DESK, WALL, TRACK, HEART, MARKER, LIMBO = (
-    "market",
+SUPPLY, NEST, DESK, COMING, WALL, TRACK, COURSE, HEART, MARKER, LIMBO = (
     "supply",
     "nest",
     "desk",
+    "coming",
     "wall",
     "track",
+    "course",
     "heart",
     "marker",
     "limbo",
@@ -27,12 +28,9 @@ OWN = (
     "discard",
     "division",
     "purse",
-    "ready",
-    "flag",
     "command",
     "coins",
     "ground",
-    "stage",
 )
 """The kinds of things that each seat has."""
 
@@ -42,8 +40,8 @@ def item_of(piece: PieceId) -> ItemId:
 
 
 def piece_of(item: ItemId) -> PieceId | None:
-    """The piece of an id, or the piece that its token lies on; None if it is no piece."""
-    piece = number_in(item, ("card", "wound", "boost", "spot"))
+    """The piece of an id, or the piece that its token or its price belongs to; None if it is no piece."""
+    piece = number_in(item, ("card", "wound", "boost", "price"))
     return piece if piece is not None and piece < PIECES else None
 
 
@@ -53,3 +51,8 @@ def place(kind: str, number: int) -> ItemId:
 
 def seat_of(item: ItemId) -> Seat | None:
     return number_in(item, OWN)
+
+
+def face_of(item: ItemId) -> int | None:
+    """The face of a card that may come; None for anything else."""
+    return number_in(item, ("kind",))

@@ -20,6 +20,7 @@ from .faces import (
     enemy_back,
     lane_face,
     turned_face,
+    with_use,
 )
 from .items import item_of, place
 from .layout import Layout
@@ -53,7 +54,7 @@ def enemy_pieces(state: XenoshyftState, enemy: PieceId, lane: int, pose: Pose) -
     if KIND[face] not in (ENEMY, BOSS):
         tip = _("{card}, an enemy now: power {power}, HP {hp}", card=card_tip(face), power=now.power, hp=now.hp)
         shown, full = turned_face(shown), turned_face(full)
-    card = Piece(item_of(enemy), zone, spot, shown, back=ENEMY_BACK, tip=tip, read=full)
+    card = Piece(item_of(enemy), zone, spot, shown, back=ENEMY_BACK, tip=tip, read=full, close=full)
     return [card, *_tokens(state, enemy, zone, spot)]
 
 
@@ -62,8 +63,9 @@ def troop_pieces(state: XenoshyftState, audience: Audience, troop: PieceId, lane
     spot = _raised(pose)
     now = troop_now(state, troop, lane)
     tip = _("{card}: power {power}, HP {hp}", card=card_tip(face), power=now.power, hp=now.hp)
-    shown = lane_face(face, now, bool(state.used_pieces >> troop & 1))
-    found = [Piece(item_of(troop), zone, spot, shown, back=BACK, tip=tip, read=card_face(face, now))]
+    used = bool(state.used_pieces >> troop & 1)
+    full = with_use(card_face(face, now), used)
+    found = [Piece(item_of(troop), zone, spot, lane_face(face, now, used), back=BACK, tip=tip, read=full, close=full)]
     for at, item in enumerate(state.gear.get(troop, ())):
         carried = state.pieces.face[item]
         scale = CHIP * pose.scale
@@ -97,7 +99,7 @@ def _tokens(state: XenoshyftState, card: PieceId, zone: str, pose: Pose) -> list
     if more or charge:
         label = Label(boost_words(more, charge), 0.1, 0.25, 0.8, 0.5, 0.4, bold=True)
         tip = _("{power} more power, {damage} more in the next attack", power=more, damage=charge)
-        spot = Pose(pose.x - 0.34 * pose.scale, pose.y - 0.12 * pose.scale, pose.z + LAYER - 2)
+        spot = Pose(pose.x - 0.3 * pose.scale, pose.y - 0.12 * pose.scale, pose.z + LAYER - 2)
         face = Face("xenoshyft/place/power", (label,))
         found.append(Piece(f"boost/{card}", zone, spot, face, (side, side), tip=tip, sound="token"))
     return found

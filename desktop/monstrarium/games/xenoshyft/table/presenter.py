@@ -6,19 +6,20 @@ from collections.abc import Sequence
 
 from ....engine.action import Action
 from ....engine.plain import Seat
-from ....table.desc import ItemId, Prompt, TableDesc
+from ....table.desc import ItemId, Plate, Prompt, TableDesc
 from ....table.presenter import Audience, Presenter
 from ..state import Phase, XenoshyftState
 from .drop_intents import intent_of, why_no_drop
 from .faces import GROUND
 from .inspector import sheet_of
-from .layout import SIZE, Layout
+from .layout import Layout
 from .log import SENTENCES
 from .offers import affordances_of
 from .pieces import pieces_of
 from .rounds import round_of
+from .seating import ARRANGEMENTS
 from .show import flourish_of, spotlight_of
-from .wording import banner, chapter, notes, question
+from .wording import banner, chapter, notes, plate_note, plate_score, question
 from .zones import zones_of
 
 TOPICS = {
@@ -31,12 +32,12 @@ TOPICS = {
 
 
 def describe(view: XenoshyftState, audience: Audience, offers: Sequence[Action]) -> TableDesc:
-    """The market along the top, lanes below each other, the near lane and hand at the lower edge."""
+    """What commanders do now is large; the near hand lies at the lower edge."""
     layout = Layout(view, audience)
     zones, pieces = tuple(zones_of(view, audience, layout)), tuple(pieces_of(view, audience, layout))
     lying = {zone.id for zone in zones} | {piece.id for piece in pieces}
     return TableDesc(
-        SIZE,
+        layout.seating.size,
         zones,
         pieces,
         affordances_of(view, audience, layout, offers, lying),
@@ -44,6 +45,15 @@ def describe(view: XenoshyftState, audience: Audience, offers: Sequence[Action])
         "" if offers else banner(view, audience),
         GROUND,
         round_of(view, audience),
+        plates=_plates(view, audience, layout),
+        plaque=layout.seating.plaque,
+    )
+
+
+def _plates(view: XenoshyftState, audience: Audience, layout: Layout) -> tuple[Plate, ...]:
+    return tuple(
+        Plate(seat, bench.plate, plate_score(view, seat), plate_note(view, audience, seat))
+        for seat, bench in enumerate(layout.benches)
     )
 
 
@@ -69,4 +79,5 @@ PRESENTER = Presenter(
     chapter=chapter,
     topic=topic,
     why_no_drop=why_no_drop,
+    arrangements=ARRANGEMENTS,
 )

@@ -10,6 +10,7 @@ from ....language.words import _, _n, mark, said
 from ....table.presenter import Audience
 from .. import cards
 from ..combat.values import BASE_WORD, INSTEAD, ONWARD, OVER, STOPPED, TAKEN, Parts, price
+from ..lanes import order
 from ..state import AGAIN, BREACH, NEXT, NO_LANE, NOBODY, Phase, XenoshyftState
 
 PHASES = {
@@ -167,6 +168,8 @@ def notes(state: XenoshyftState, audience: Audience, seat: Seat) -> tuple[str, .
         found.append(_("Ready: {names}.", names=listed(ready)))
     if state.phase is Phase.BUY and (worth := sum(cards.VALUE[state.pieces.face[each]] for each in state.hands[seat])):
         found.append(_("Xenosathem in the hand: {n}.", n=worth))
+    if state.phase in (Phase.BUY, Phase.DEPLOY):
+        found.append(swarm_words(state))
     return (*found, *at_stake(state))
 
 
@@ -220,6 +223,81 @@ def banner(state: XenoshyftState, audience: Audience) -> str:
         return _("{what} {name} is asked.", what=what, name=audience.name(state.asked))
     waiting = [audience.name(seat) for seat in range(len(state.hands)) if not state.ready_seats >> seat & 1]
     return said(WAITS[state.phase], names=listed(waiting)) if waiting else _("All are ready.")
+
+
+def phase_words(state: XenoshyftState, audience: Audience) -> list[tuple[str, bool]]:
+    """What happens in this round, in order, and whether it happens now: "Purchase", "Deployment", "Ada fights last"."""
+    if state.phase is Phase.OVER:
+        return [(said(PHASES[Phase.OVER]), True)]
+    found = [(said(PHASES[phase]), state.phase is phase) for phase in PHASES if phase is not Phase.OVER]
+    found[2] = (fight_words(state, audience), state.phase is Phase.COMBAT)
+    return found
+
+
+def fight_words(state: XenoshyftState, audience: Audience) -> str:
+    """Whose lane fights and whose come next."""
+    lanes = order(state)
+    if state.phase is Phase.COMBAT:
+        lanes = lanes[: len(lanes) - state.fought]
+    names = [audience.name(lane) for lane in lanes]
+    if len(state.fronts) == 1 or state.phase is Phase.WRAP:
+        return said(PHASES[Phase.COMBAT])
+    if state.phase is Phase.COMBAT:
+        first, *rest = names
+        if rest:
+            return _("{name} fights, then {names}", name=first, names=listed(rest))
+        return _("{name} fights last", name=first)
+    return _("Combat: {names}", names=", ".join(names))
+
+
+def swarm_words(state: XenoshyftState) -> str:
+    """How many enemies come to each lane in this round."""
+    count = state.house.swarm[state.round_of_wave - 1]
+    wave = state.wave
+    if state.round_of_wave < 3:
+        return _n(
+            "Then {n} enemy of wave {wave} comes to each lane.",
+            "Then {n} enemies of wave {wave} come to each lane.",
+            count,
+            wave=wave,
+        )
+    if len(state.fronts) <= 2:
+        return _n(
+            "Then {n} enemy of wave {wave} comes to each lane, a boss among them.",
+            "Then {n} enemies of wave {wave} come to each lane, a boss among them.",
+            count,
+            wave=wave,
+        )
+    return _n(
+        "Then {n} enemy of wave {wave} comes to each lane, two bosses among them.",
+        "Then {n} enemies of wave {wave} come to each lane, two bosses among them.",
+        count,
+        wave=wave,
+    )
+
+
+def plate_note(state: XenoshyftState, audience: Audience, seat: Seat) -> str:
+    """How a seat stands: ready, or when its lane fights."""
+    if state.phase is Phase.OVER:
+        return ""
+    if state.phase is not Phase.COMBAT:
+        if state.ready_seats >> seat & 1:
+            return _("ready")
+        if state.phase is Phase.BUY and state.resources[seat]:
+            return _n("{n} to spend", "{n} to spend", state.resources[seat])
+        return _("fights first") if seat == state.first and len(state.fronts) > 1 else ""
+    lanes = order(state)
+    at = lanes.index(seat)
+    if at == 0:
+        return _("fights now")
+    if at >= len(lanes) - state.fought:
+        return _("has fought")
+    return _("fights next") if at == 1 else _("fights later")
+
+
+def plate_score(state: XenoshyftState, seat: Seat) -> str:
+    """What stands in the lane of a seat."""
+    return _n("{n} troop", "{n} troops", len(state.fronts[seat]))
 
 
 def outcome_line(state: XenoshyftState) -> str:

@@ -4,54 +4,69 @@ from __future__ import annotations
 
 from ....engine.plain import Seat
 from ....language.words import _, _n
-from ....table.desc import Zone
+from ....table.desc import Pose, Rect, Zone
+from ....table.layout import CARD
 from ....table.presenter import Audience
+from ..actions import PLACES
 from ..cards import WAVES
-from ..state import NO_PIECE, Phase, XenoshyftState
-from .faces import LIT, QUIET
-from .items import DESK, LIMBO, MARKET, NEST, SUPPLY, TRACK, WALL, place
-from .layout import Bench, Layout, in_question
+from ..state import Phase, XenoshyftState
+from .faces import BENCH, DECK, RAIL, SOIL
+from .items import COMING, COURSE, DESK, LIMBO, NEST, SUPPLY, TRACK, WALL, place
+from .layout import Layout
+from .seating import AIR, DEPLOYMENT, TAG, Bench
 
-FULL_TITLE = 3.0
-"""From this width on, the title has room to say when troops will be for sale."""
+GROUND, HOLLOW = "ground", "hollow"
 
 
 def zones_of(state: XenoshyftState, audience: Audience, layout: Layout) -> list[Zone]:
+    """All places; they are part of the ground, and their names show while they are lit or pointed at."""
     where = layout.seating
     zones = [
-        Zone(MARKET, where.market, style="bare"),
+        *_rails(layout),
         *_pools(state, layout),
-        Zone(WALL, where.wall, _base_title(state), "glass"),
-        Zone(TRACK, where.track, _("Round {round} of 9", round=max(1, state.round)), "glass"),
-        Zone(NEST, where.nest, _("The nest"), "glass"),
-        Zone(LIMBO, where.wall, style="bare"),
+        Zone(WALL, where.wall, _base_title(state), GROUND),
+        Zone(TRACK, where.track, _("Round {round} of 9", round=max(1, state.round)), GROUND),
+        Zone(COURSE, where.course, _("The course of a round"), GROUND),
+        Zone(NEST, where.nest, _("The nest"), GROUND),
     ]
     for seat, bench in enumerate(layout.benches):
-        zones += _seat_zones(state, audience, seat, bench, seat == layout.near)
-    zones += _beside(state, layout)
-    if layout.chosen:
-        zones.append(Zone(DESK, layout.desk(), _("Choose one"), "glass"))
+        zones += _seat_zones(state, audience, seat, bench, layout)
+    if state.phase is Phase.BUY:
+        zones.append(Zone(place("purse", layout.near), where.aside, _("Resources"), GROUND))
+    else:
+        zones.append(Zone(LIMBO, where.aside, style="bare"))
+    if layout.chooses:
+        zones.append(Zone(DESK, where.main, _("Choose one"), HOLLOW))
+    if layout.foresees:
+        zones.append(Zone(COMING, where.main, _("What may come"), HOLLOW))
+    return zones
+
+
+def _rails(layout: Layout) -> list[Zone]:
+    """The bench of the near hand, and the racks on which the cards for sale stand."""
+    wide, high = layout.seating.size
+    deep = layout.benches[layout.near].hand[3] * 0.62
+    zones = [Zone("ground/bench", (0.0, high - deep, wide, deep), art=BENCH)]
+    if not layout.sells:
+        return zones
+    left, top, _wide, high = layout.seating.main
+    items, *troops, _supply = layout.seating.pools
+    row, drop = high / 2, TAG * 0.7
+    for at, pools in enumerate(((items,), troops)):
+        across = pools[-1][0] + pools[-1][2] - left
+        zones.append(Zone(f"ground/rack-{at}", (left, top + row * at + drop, across, row - drop + AIR), art=RAIL))
     return zones
 
 
 def _pools(state: XenoshyftState, layout: Layout) -> list[Zone]:
-    *pools, supply = layout.pools()
-    if layout.chosen:
-        return [
-            Zone(SUPPLY, supply, style="bare"),
-            *[Zone(place("pool", at), each, style="bare") for at, each in enumerate(pools)],
-        ]
-    zones = [Zone(place("pool", 0), pools[0], _("Items"), "glass", len(state.item_deck))]
+    *pools, supply = layout.seating.pools
+    zones = [Zone(place("pool", 0), pools[0], _("Items"), GROUND, len(state.item_deck))]
     for wave, rect in zip(WAVES, pools[1:], strict=True):
-        title, count = _("Wave {wave} troops", wave=wave), len(state.troop_decks[wave - 1])
-        if wave <= state.wave:
-            zones.append(Zone(place("pool", wave), rect, title, "glass", count))
-        elif rect[2] > FULL_TITLE:
-            later = _("Wave {wave}: round {round}", wave=wave, round=3 * wave - 2)
-            zones.append(Zone(place("pool", wave), rect, later, "glass"))
-        else:
-            zones.append(Zone(place("pool", wave), rect, title, "glass"))
-    zones.append(Zone(SUPPLY, supply, _("Xenosathem"), "glass"))
+        title = _("Wave {wave} troops", wave=wave)
+        if wave > state.wave:
+            title = _("Wave {wave}: round {round}", wave=wave, round=3 * wave - 2)
+        zones.append(Zone(place("pool", wave), rect, title, GROUND, len(state.troop_decks[wave - 1])))
+    zones.append(Zone(SUPPLY, supply, _("Xenosathem"), GROUND))
     return zones
 
 
@@ -61,39 +76,52 @@ def _base_title(state: XenoshyftState) -> str:
     return _("The base: {n} HP", n=max(0, state.base))
 
 
-def _seat_zones(state: XenoshyftState, audience: Audience, seat: Seat, bench: Bench, near: bool) -> list[Zone]:
-    colour, name = audience.colours[seat], audience.name(seat)
+def _seat_zones(state: XenoshyftState, audience: Audience, seat: Seat, bench: Bench, layout: Layout) -> list[Zone]:
+    name, near = audience.name(seat), seat == layout.near
     lit = seat == state.lane and state.phase is Phase.COMBAT
-    hand = _("Hand") if not near else _("Hand of {name}", name=name)
-    left, top, wide, high = _field(bench)
     zones = [
-        Zone(place("lane", seat), (left, top, wide, high), _lane_title(state, name, seat, lit), f"glass{colour}"),
-        Zone(place("ground", seat), (left + 0.05, top + 0.05, wide - 0.1, high - 0.1), art=LIT if lit else QUIET),
+        Zone(place("lane", seat), bench.lane, _lane_title(state, name, seat, lit), GROUND),
+        *_grounds(state, seat, bench, lit),
+        *_slots(bench, seat, layout),
         Zone(place("swarm", seat), bench.swarm, style="bare"),
         Zone(place("front", seat), bench.front, style="bare"),
-        Zone(place("hand", seat), bench.hand, hand, f"glass{colour}", len(state.hands[seat])),
-        Zone(place("deck", seat), bench.deck, _("Deck") if near else "", "glass", len(state.decks[seat])),
-        Zone(place("discard", seat), bench.discard, _("Discard") if near else "", "glass", len(state.discards[seat])),
+        Zone(place("hand", seat), bench.hand, _("Hand of {name}", name=name), GROUND, len(state.hands[seat])),
+        Zone(place("deck", seat), bench.deck, _("Deck"), HOLLOW, len(state.decks[seat])),
+        Zone(place("discard", seat), bench.discard, _("Discard"), HOLLOW, len(state.discards[seat])),
     ]
     if state.divisions[seat] >= 0:
-        zones.append(
-            Zone(place("division", seat), bench.division, _("Division") if near else "", "glass" if near else "bare")
-        )
+        zones.append(Zone(place("division", seat), bench.division, _("Division"), GROUND if near else "bare"))
     return zones
 
 
-def _beside(state: XenoshyftState, layout: Layout) -> list[Zone]:
-    """The zone beside the near lane: resources in purchase, the card in question in combat."""
-    if state.phase is Phase.BUY:
-        return [Zone(place("purse", layout.near), layout.beside(state), _("Resources"), "glass")]
-    if in_question(state) != NO_PIECE:
-        return [Zone(place("stage", layout.near), layout.beside(state), _("In question"), "glass")]
-    return []
+def _grounds(state: XenoshyftState, seat: Seat, bench: Bench, lit: bool) -> list[Zone]:
+    """Soil under the enemies, if any may stand there, and steel under the troops."""
+    left, top, wide, high = bench.front
+    start, across = left - 0.1, wide + 0.1
+    light = "-lit" if lit else ""
+    found = [Zone(place("ground", seat), (start, top, across, high), art=DECK + light)]
+    if bench.swarm[2] > 0.2:
+        found.insert(
+            0, Zone(f"ground/soil-{seat}", (bench.swarm[0], top, start - bench.swarm[0] + 0.04, high), art=SOIL + light)
+        )
+    return found
 
 
-def _field(bench: Bench) -> tuple[float, float, float, float]:
-    left, top, _wide, high = bench.swarm
-    return left, top, bench.front[0] + bench.front[2] - left, high
+def _slots(bench: Bench, seat: Seat, layout: Layout) -> list[Zone]:
+    """The floor plates for troops and the burrows for enemies in the lane that is made ready."""
+    if seat != layout.focus or layout.arrangement != DEPLOYMENT:
+        return []
+    places = [("burrow", layout.swarm(seat, layout.coming)), ("plate", layout.front(seat, PLACES))]
+    return [
+        Zone(f"ground/{kind}-{at}", _around(pose), art=f"xenoshyft/lane/{kind}")
+        for kind, poses in places
+        for at, pose in enumerate(poses)
+    ]
+
+
+def _around(pose: Pose) -> Rect:
+    wide, high = pose.scale, CARD[1] * pose.scale
+    return pose.x - wide / 2, pose.y - high / 2, wide, high
 
 
 def _lane_title(state: XenoshyftState, name: str, seat: Seat, lit: bool) -> str:
