@@ -128,6 +128,8 @@ class Zone(Value, frozen=True, gc=False):
     count: int | None = None
     art: str = ""
     """A drawing that fills the rectangle instead of a plate."""
+    opens: bool = False
+    """Whether its pieces lie where they are spread while one of them is pointed at, and not while stacks are fanned."""
 
 
 class Plate(Value, frozen=True, gc=False):

@@ -66,13 +66,17 @@ def zone(shown: Zone, density: float, theme: Theme, art: Art) -> QImage:
     return made
 
 
+LEAST_ROOM = 16
+"""The least room of the name of a place, as a multiple of its letters: it lies over all else while it shows."""
+
+
 def name_of_ground(text: str, room: float, density: float, least: float, theme: Theme, scale: float = 1.0) -> QImage:
     """A name in light letters on a dark strip without an edge, legible on any ground; `room` is its width in units."""
     letters = max(TITLE * density, least) * scale
     pad = letters * 0.6
-    words = fitted(text, QRectF(0, 0, max(room * density, 6 * letters), letters * 2.2), letters, bold=True)
-    metrics = QFontMetricsF(words)
-    taken = metrics.boundingRect(QRectF(0, 0, max(room * density, 6 * letters), 1e6), WRAPPED, text)
+    wide = max(room * density, LEAST_ROOM * letters)
+    words = fitted(text, QRectF(0, 0, wide, letters * 2.2), letters, bold=True)
+    taken = QFontMetricsF(words).boundingRect(QRectF(0, 0, wide, 1e6), WRAPPED, text)
     strip = QRectF(0, 0, math.ceil(taken.width() + 2 * pad), math.ceil(taken.height() + letters * 0.3))
     made = blank(math.ceil(strip.width()), math.ceil(strip.height()))
     veil = QColor(NIGHT)

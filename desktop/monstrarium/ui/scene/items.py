@@ -357,4 +357,8 @@ class ZoneItem(QGraphicsPixmapItem):
         self.title.setOffset(0.0, -tall)
         self.title.setTransform(QTransform.fromScale(pixmaps.shrink, pixmaps.shrink))
         hangs = max(SUNK, tall * pixmaps.shrink / UNIT - top)  # It stays on the table.
-        self.title.setPos((left + INDENT) * UNIT, (top + hangs) * UNIT)
+        start = (left + INDENT) * UNIT
+        if quiet:
+            edge = self.scene().sceneRect().right() - title.deviceIndependentSize().width() * pixmaps.shrink
+            start = max(0.0, min(start, edge))
+        self.title.setPos(start, (top + hangs) * UNIT)

@@ -45,6 +45,10 @@ class Table(Protocol):
         """Report the item under the mouse."""
         ...
 
+    def open_at(self, item: ItemId) -> None:
+        """Open the stack of an item that is pointed at, if it is one that opens, and close any other."""
+        ...
+
     def walk(self, item: ItemId) -> None:
         """Report the item that the keys have come to."""
         ...
@@ -142,6 +146,7 @@ class MouseHand:
 
     def leave(self) -> None:
         self._spot = None
+        self._table.open_at("")
         self._name_hovered("")
 
     def again(self) -> None:
@@ -278,6 +283,8 @@ class MouseHand:
 
     def _hover(self, x: float, y: float) -> None:
         under = self.under(x, y)
+        if not self._affordances.pointer.held:
+            self._table.open_at(under[0] if under else "")
         stops = self._affordances.pointer.stops()
         first = next((item for item in under if item in stops), "") or self._ghost_at(x, y)
         self.over_source = bool(first)

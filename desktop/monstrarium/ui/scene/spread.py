@@ -36,6 +36,9 @@ class Spread:
         self._overlays = overlays
         self._laid = False
         self._fanned = False
+        self._opening: frozenset[ItemId] = frozenset()
+        self.opened: ItemId = ""
+        """The zone that is open because it is pointed at."""
         self._waiting: ItemId = ""
         self._told = self.table = TableDesc((1.0, 1.0), (), ())
         self.geometry = TableGeometry(self.table, self._drawn, self._dots)
@@ -98,7 +101,8 @@ class Spread:
 
     def shown(self, piece: Piece) -> Piece:
         """A piece as it is seen now: where it lies in its stack, or where it is fanned out."""
-        if not self._fanned or piece.spread is None:
+        apart = piece.zone == self.opened if piece.zone in self._opening else self._fanned
+        if not apart or piece.spread is None:
             return piece
         return msgspec.structs.replace(piece, pose=piece.spread, face=piece.read or piece.face, close=None)
 
@@ -113,12 +117,25 @@ class Spread:
         self._fanned = fanned
         return self._laid and self.lay(self._told, self.motion)
 
+    def opening(self, item: ItemId) -> ItemId:
+        """The zone that opens while an item is pointed at: the item itself or the zone in which it lies; else empty."""
+        zone = self.geometry.zone_of(item) or item
+        return zone if zone in self._opening else ""
+
+    def open(self, zone: ItemId) -> bool:
+        """Open a zone, or (empty) close the one that is open; whether so much moves that it is a crowd."""
+        self.opened = zone
+        return self._laid and self.lay(self._told, self.motion)
+
     def lay(self, table: TableDesc, seconds: float) -> bool:
         """Move everything to a new description; whether so much moves that it is a crowd."""
         first = not self._laid
         self._laid = True
         self._told = table
-        if self._fanned:
+        self._opening = frozenset(zone.id for zone in table.zones if zone.opens)
+        if self.opened not in self._opening:
+            self.opened = ""
+        if self._fanned or self.opened:
             table = msgspec.structs.replace(table, pieces=tuple(self.shown(piece) for piece in table.pieces))
         self.table = table
         change = diff(self.worn(), table)

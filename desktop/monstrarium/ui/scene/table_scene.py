@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 import msgspec
-from PySide6.QtCore import QRectF, Signal
+from PySide6.QtCore import QRectF, QTimer, Signal
 from PySide6.QtWidgets import QGraphicsScene
 
 from ...table.desc import Affordance, Face, ItemId, Rect, TableDesc, diff
@@ -26,6 +26,9 @@ from .overlays import Overlays
 from .pixmaps import Pixmaps
 from .spotlight import Spotlights
 from .spread import Spread
+
+OPENS_MS = 160
+"""Milliseconds for which a stack is pointed at before it opens."""
 
 
 class TableScene(QGraphicsScene):
@@ -68,6 +71,11 @@ class TableScene(QGraphicsScene):
         self._film = Film(self.clock, self._lay_beat, self._lead, self.flourish, self.spotlights)
         self.hand = MouseHand(self, self.spread, self.affordances)
         self.keys = KeyboardHand(self, self.spread, self.affordances, self.hand)
+        self._pointed: ItemId = ""
+        self._pause = QTimer(self)
+        self._pause.setSingleShot(True)
+        self._pause.setInterval(OPENS_MS)
+        self._pause.timeout.connect(lambda: self._open(self._pointed))
         self.clock.stopped.connect(self._rest)
 
     @property
@@ -248,7 +256,21 @@ class TableScene(QGraphicsScene):
     def hover(self, item: ItemId) -> None:
         self.hovered.emit(item)
 
+    def open_at(self, item: ItemId) -> None:
+        """Open the stack of an item that is pointed at, after a moment; close any other at once."""
+        zone = self.spread.opening(item) if item else ""
+        if zone == self.spread.opened:
+            self._pause.stop()
+            return
+        if self.spread.opened:
+            self._open("")
+        if zone != self._pointed or not self._pause.isActive():
+            self._pointed = zone
+            self._pause.start() if zone else self._pause.stop()
+
     def walk(self, item: ItemId) -> None:
+        if (zone := self.spread.opening(item)) != self.spread.opened:
+            self._open(zone)
         self.walked.emit(item)
 
     def _lay(self, desc: TableDesc, seconds: float) -> None:
@@ -335,6 +357,14 @@ class TableScene(QGraphicsScene):
         self.affordances.marks.sharpen()
         self.keys.follow()
         self._look_again()
+
+    def _open(self, zone: ItemId) -> None:
+        if self.filming or self.affordances.pointer.held:
+            return
+        if self.spread.open(zone):
+            self.crowded.emit(True)
+        self.affordances.marks.sharpen()
+        self.keys.follow()
 
     def _look_again(self) -> None:
         if self.keys.at:
