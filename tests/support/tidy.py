@@ -228,10 +228,13 @@ def _figures_out_of_order(desc: TableDesc) -> Iterator[str]:
 
 
 def _own(desc: TableDesc, zones: Mapping[str, Zone], viewer: int) -> Iterator[str]:
-    """Check that the zones of the viewer lie nearest, are the largest of their kind, and read from left to right."""
+    """Check that the zones of the viewer lie nearest, are the largest of their kind, and read from left to right.
+
+    An empty one takes no room, so that the hand of another may be larger.
+    """
     for name in NEAR:
         own = zones.get(f"{name}/{viewer}")
-        if own is None:
+        if own is None or own.style == "hollow":
             continue
         for other in desc.zones:
             if kind(other.id) != name or other is own:

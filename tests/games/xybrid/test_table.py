@@ -6,6 +6,7 @@ from itertools import combinations
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from monstrarium.content.places import resources
 from monstrarium.engine.game import view
@@ -14,9 +15,9 @@ from monstrarium.games.xybrid.cards import CARDS, FACES, SCIENCES, Breakthrough,
 from monstrarium.games.xybrid.rules import Xybrid
 from monstrarium.games.xybrid.state import Phase
 from monstrarium.games.xybrid.table.faces import PART_BACK, SECRET_BACK, Look, face_of
-from monstrarium.games.xybrid.table.layout import Enlarged, seating
 from monstrarium.games.xybrid.table.presenter import PRESENTER
-from monstrarium.table.desc import Face
+from monstrarium.games.xybrid.table.stack import signs_beside
+from monstrarium.table.desc import Face, Inlay, Piece, Rect, TableDesc
 from tests.games.xybrid.scenario import Bench, Table
 from tests.games.xybrid.table import audience, described, item, piece
 from tests.support.looking import apart, box, within
@@ -35,45 +36,18 @@ def arts(face: Face) -> set[str]:
     return {face.art, *(inlay.art for inlay in face.inlays)}
 
 
-@pytest.mark.parametrize("shown", [0, 2, 4])
-@pytest.mark.parametrize("asked", Enlarged)
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_lab_deck_cores_and_benches_lie_apart_on_the_table(seats: int, asked: Enlarged, shown: int) -> None:
-    where = seating(seats, asked, shown)
-    places = [where.deck, where.lab, where.cores, *(bench.whole for bench in where.benches)]
-    places += [where.desk] if where.desk else []
-    assert (len(where.benches), where.desk is not None) == (seats, shown > 0)
-    assert all(within(place, (0, 0, *where.size)) for place in places)
-    assert all(apart(one, two) for one, two in combinations(places, 2))
-
-
-@pytest.mark.parametrize("asked", Enlarged)
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_places_of_a_bench_lie_apart_on_it(seats: int, asked: Enlarged) -> None:
-    for bench in seating(seats, asked).benches:
-        places = [bench.monster, bench.hand, bench.pile, bench.secrets, bench.infamy]
-        places += [bench.plaque] if bench.plaque else []
-        assert all(within(place, bench.whole) for place in places)
-        assert all(apart(one, two) for one, two in combinations(places, 2))
-
-
-@pytest.mark.parametrize("seats", [2, 3, 4])
-def test_the_near_monster_is_the_largest(seats: int) -> None:
-    near, *far = seating(seats).benches
-    assert all(near.monster[3] > bench.monster[3] for bench in far)
-
-
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_place_says_what_it_is(seats: int) -> None:
     desc = described(Table(*[Bench(hand="geode-grin") for _seat in range(seats)]))
-    shown = [zone for zone in desc.zones if zone.style.startswith("glass")]
-    assert len(shown) == 3 + 4 * seats
-    assert all(zone.title for zone in shown)
+    places = [zone for zone in desc.zones if not zone.id.startswith("stand/")]
+    assert len(places) == 3 + 4 * seats
+    assert all(zone.title for zone in places)
 
 
-def test_a_narrow_place_has_a_short_title() -> None:
-    zones = {zone.id: zone for zone in described(Table(*[Bench() for _seat in range(4)])).zones}
-    assert [zones[name].title for name in ("secrets/0", "secrets/1", "cores")] == ["Breakthroughs", "Secrets", "Cores"]
+def test_a_place_is_part_of_the_ground_and_an_empty_one_is_a_hollow() -> None:
+    zones = {zone.id: zone for zone in described(Table(Bench(hand="geode-grin"), Bench(), lab="bear-hug")).zones}
+    assert {zones[name].style for name in ("lab", "seat/0", "hand/0", "monster/0")} == {"ground"}
+    assert {zones[name].style for name in ("deck", "hand/1", "secrets/0")} == {"hollow"}
 
 
 @pytest.mark.parametrize("viewer", [0, 1, 2])
@@ -106,11 +80,11 @@ def test_breakthroughs_lie_largest_while_one_is_chosen(seats: int) -> None:
     table = Table(*[Bench(secrets="tenure blackout nostalgia" if seat == 0 else "") for seat in range(seats)])
     before = piece(described(table), "tenure").pose.scale
     table.state.phase = Phase.REVEAL
-    assert piece(described(table), "tenure").pose.scale > 1.3 * before
+    assert piece(described(table), "tenure").pose.scale > before
 
 
 def test_a_revealed_breakthrough_lies_large_before_all_with_the_token_of_its_seat() -> None:
-    table = Table(*[Bench(secrets=key) for key in ("angry-mob", "tenure", "blackout", "")])
+    table = Table(*[Bench(secrets=key, monster="moth-wings") for key in ("angry-mob", "tenure", "blackout", "")])
     table.deploy("angry-mob", "tenure", "")
     desc = described(table, 3)
     shown = [each for each in desc.pieces if each.zone == "desk"]
@@ -119,17 +93,43 @@ def test_a_revealed_breakthrough_lies_large_before_all_with_the_token_of_its_sea
     assert [arts(each.face) & {"seats/0", "seats/1"} for each in shown] == [{"seats/0"}, {"seats/1"}]
 
 
-def test_every_part_of_a_monster_has_signs_of_its_own_place() -> None:
-    heads, legs = "whiskerdome geode-grin flask-face", "anchor-feet frog-springers"
-    extra = "moth-wings atom-brooch bolted-shield storm-halo hive-pack shoulder-toad"
-    table = Table(Bench(monster=f"{heads} quartz-crusher bear-hug spanner-fist {legs} {extra}"))
-    signs = piece(described(table), "signs/0").face
-    badges = [sign for sign in signs.inlays if sign.art.startswith("xybrid/badge/")]
-    boxes = [(sign.x, sign.y, sign.w, sign.h) for sign in badges]
-    assert len(badges) == 14
-    assert all(apart(one, two) for one, two in combinations(boxes, 2))
-    assert all(within(each, (0.0, 0.0, 1.0, 1.0)) for each in boxes)
-    assert [label.text for label in signs.labels] == [str(part.value) for part in parts_of(table)]
+MANY = (
+    "whiskerdome geode-grin flask-face quartz-crusher bear-hug spanner-fist anchor-feet frog-springers "
+    "moth-wings atom-brooch bolted-shield storm-halo hive-pack shoulder-toad"
+)
+
+
+def test_every_part_of_a_monster_has_a_plate_of_its_own_beside_it() -> None:
+    table = Table(Bench(monster=MANY))
+    desc = described(table)
+    signs = piece(desc, "signs/0")
+    plates = [box_on(signs, each) for each in signs.face.inlays if each.art.startswith("xybrid/tab")]
+    assert len(plates) == 15
+    assert all(apart(one, two) for one, two in combinations(plates, 2))
+    assert all(within(each, box(signs)) for each in plates)
+    (stand,) = [zone.rect for zone in desc.zones if zone.id == "stand/0"]
+    assert all(apart(each, stand) for each in plates)
+    worth, *values = [label.text for label in signs.face.labels]
+    assert sorted(values) == sorted(str(part.value) for part in parts_of(table))
+    assert int(worth) == sum(part.value for part in parts_of(table))
+
+
+def box_on(whole: Piece, inlay: Inlay) -> Rect:
+    """Where a small drawing on a piece lies on the table."""
+    left, top, wide, high = box(whole)
+    return left + inlay.x * wide, top + inlay.y * high, inlay.w * wide, inlay.h * high
+
+
+def test_an_arm_has_its_plate_on_its_side_and_a_missing_part_an_empty_one() -> None:
+    table = Table(Bench(monster="quartz-crusher geode-grin"))
+    for left in (True, False):
+        table.state.left_parts = left << FACES["quartz-crusher"]
+        signs = signs_beside(table.state, 0)
+        assert [sign.left for sign in signs if sign.piece == FACES["quartz-crusher"]] == [left]
+        assert [(sign.wanted, sign.left) for sign in signs if sign.wanted] == [("arm", not left), ("legs", False)]
+    empty = [each.art for each in piece(described(table), "signs/0").face.inlays]
+    assert empty.count("xybrid/tab-empty") == 2
+    assert {"xybrid/badge/arm-left", "xybrid/badge/legs"} <= set(empty)
 
 
 def parts_of(table: Table) -> list[Part]:
@@ -150,7 +150,6 @@ def test_an_arm_on_the_right_is_the_mirrored_drawing_with_its_own_badge() -> Non
     assert "xybrid/badge/arm-right" in arts(right.read)
     turned = {inlay.art for face in (left.read, right.read) for inlay in face.inlays if inlay.mirrored}
     assert turned == {"xybrid/arm/bear-hug"}
-    assert {"xybrid/badge/arm-left", "xybrid/badge/arm-right"} <= arts(piece(desc, "signs/0").face)
 
 
 def test_in_a_stack_a_part_tells_no_words_and_fanned_out_all_of_them() -> None:
@@ -165,7 +164,8 @@ def test_fanned_out_sheets_lie_apart_on_their_bench() -> None:
     fanned = [each.spread for each in desc.pieces if each.zone == "monster/0" and each.spread is not None]
     boxes = [(to.x - to.scale / 2, to.y - 0.7 * to.scale, to.scale, 1.4 * to.scale) for to in fanned]
     assert len(boxes) == 8
-    assert all(within(each, seating(2).benches[0].whole) for each in boxes)
+    (whole,) = [zone.rect for zone in desc.zones if zone.id == "seat/0"]
+    assert all(within(each, whole) for each in boxes)
     assert all(apart(one, two) for one, two in combinations(boxes, 2))
 
 
@@ -228,15 +228,43 @@ def test_the_deck_is_one_pile_of_backs() -> None:
     assert next(zone.count for zone in desc.zones if zone.id == "deck") == 2
 
 
-def test_a_complete_monster_is_named_on_its_plaque_and_a_rivals_on_its_bench() -> None:
+def test_a_complete_monster_is_named_on_its_plaque_and_a_rivals_on_its_name_plate() -> None:
     limbs = "quartz-crusher bear-hug"
     whole, part = f"flask-face ostrich-stilts {limbs}", f"whiskerdome {limbs}"
     for viewer, near in enumerate(("Bubbling Strider", "")):
         desc = described(Table(Bench(monster=whole), Bench(monster=part)), viewer)
-        titles = [zone.title for zone in desc.zones if zone.id.startswith("seat/")]
         plaques = [each for each in desc.pieces if each.id.startswith("name/")]
         assert [texts(each.face) for each in plaques] == ([{near}] if near else [])
-        assert any("Bubbling Strider" in title for title in titles) == (not near)
+        assert [plate.note for plate in desc.plates] == ["" if near else "Bubbling Strider", "needs legs"]
+
+
+def test_deployed_monsters_stand_as_small_stacks_that_open_on_cards_which_lie_apart() -> None:
+    first, second = "walking-vault whiskerdome quartz-crusher bear-hug anchor-feet", "plasma-globe geode-grin jet-pack"
+    desc = described(Table(Bench(pile=f"{first} {second}"), lab="flask-face"))
+    stacked = [each for each in desc.pieces if each.zone == "pile/0" and each.id != "drawer/0"]
+    (zone,) = [zone for zone in desc.zones if zone.id == "pile/0"]
+    assert zone.opens
+    assert len({each.pose.x for each in stacked}) * len({each.pose.y for each in stacked}) == 2
+    assert all(each.sheet and within(box(each), zone.rect) for each in stacked)
+    opened = [box(replace(each, pose=each.spread)) for each in stacked if each.spread is not None]
+    drawer = piece(desc, "drawer/0")
+    assert drawer.spread is not None
+    assert len(opened) == len(stacked) == 8
+    assert all(within(each, box(replace(drawer, pose=drawer.spread))) for each in opened)
+    assert all(apart(one, two) for one, two in combinations(opened, 2))
+
+
+def test_parts_of_the_lab_that_cannot_be_drawn_are_dimmed_for_the_seat_in_turn() -> None:
+    table = Table(Bench(monster="geode-grin"), lab="whiskerdome spanner-fist jet-pack")
+    dim = {
+        viewer: {key for key in ("whiskerdome", "spanner-fist", "jet-pack") if is_dimmed(described(table, viewer), key)}
+        for viewer in (0, 1)
+    }
+    assert dim == {0: {"whiskerdome"}, 1: set()}
+
+
+def is_dimmed(desc: TableDesc, key: str) -> bool:
+    return "xybrid/veil" in arts(piece(desc, key).face)
 
 
 def test_a_seat_that_has_put_a_breakthrough_down_shows_a_seal_and_not_which() -> None:
@@ -251,9 +279,17 @@ def test_a_seat_that_has_put_a_breakthrough_down_shows_a_seal_and_not_which() ->
 
 def test_every_drawing_that_can_be_shown_is_there() -> None:
     keys = {
+        "xybrid/tab",
+        "xybrid/tab-left",
+        "xybrid/tab-empty",
+        "xybrid/tag",
+        "xybrid/clear",
+        "xybrid/drawer",
+        "xybrid/veil",
+        "xybrid/podium",
+        "xybrid/podium-won",
         "xybrid/stand",
         "xybrid/plaque",
-        "xybrid/rim",
         "xybrid/disc",
         "xybrid/bench",
         "xybrid/infamy",

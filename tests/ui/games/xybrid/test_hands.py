@@ -133,9 +133,25 @@ def in_stack(sitting: Sitting) -> list[Affordance]:
     return [move for move in sitting.moves if zones.get(move.source, "").startswith("monster/")]
 
 
+@pytest.mark.parametrize("way", [hands.by_click, hands.by_keys, hands.by_list])
+def test_what_an_effect_asks_about_is_laid_out_and_chosen_there(
+    sit: Sit, way: Callable[[Sitting, Affordance], None]
+) -> None:
+    sitting = sit()
+    begin_at(sitting, chooses_in_stack)
+    zones = {piece.id: piece.zone for piece in sitting.controller.desc.pieces}
+    wanted = [move for move in sitting.moves if zones.get(move.source) == "desk"][-1]
+
+    way(sitting, wanted)
+
+    assert sitting.screen.match.session.record.moves[-1].action == wanted.plan[0]
+
+
 def test_a_target_within_a_stack_is_the_sheet_that_is_drawn_under_the_pointer(sit: Sit) -> None:
     sitting = sit()
     begin_at(sitting, chooses_in_stack)
+    sitting.controller.arrange("work")
+    sitting.settle()
     wanted = in_stack(sitting)[0]
 
     hands.by_click(sitting, wanted)
@@ -147,6 +163,8 @@ def test_a_target_within_a_stack_is_the_sheet_that_is_drawn_under_the_pointer(si
 def test_fanned_out_a_target_is_clicked_where_it_then_lies(sit: Sit) -> None:
     sitting = sit()
     begin_at(sitting, chooses_in_stack)
+    sitting.controller.arrange("work")
+    sitting.settle()
     wanted = in_stack(sitting)[-1]
     view = sitting.screen.view
 

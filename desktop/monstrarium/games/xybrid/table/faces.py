@@ -12,11 +12,14 @@ PART_BACK, SECRET_BACK = "xybrid/deck", "xybrid/breakthrough/back"
 GROUND = "xybrid/bench"
 STAND, PLAQUE = "xybrid/stand", "xybrid/plaque"
 """The ground under a monster, and the plate with its name."""
-SHEET, CHIP, PAGE = "xybrid/sheet", "xybrid/chip", "xybrid/page"
-"""The clear sheet of a part, that of a small part, and the page on which a part is read."""
+SHEET, CHIP, SLATE, PAGE = "xybrid/sheet", "xybrid/chip", "xybrid/slate", "xybrid/page"
+"""The sheet of a part, of a small part, of one large enough for its text, and the page on which a part is read."""
+CANVAS = Canvas(630.0, 880.0)
+"""The units in which every card is drawn."""
 TALL = 160 / 90
 """The height of a badge divided by its width."""
-VALUE_BOX: Rect = (488, 20, 124, 124)
+VALUE_BOX: Rect = (20, 20, 130, 130)
+"""The value is on the left, where a card of a fan is seen."""
 
 
 class Look(Value, frozen=True, gc=False):
@@ -29,8 +32,8 @@ class Look(Value, frozen=True, gc=False):
 ALONE = Look()
 
 
-def face_of(face: int, look: Look = ALONE) -> Face:
-    """A card as it lies; in a stack only its drawing shows."""
+def face_of(face: int, look: Look = ALONE, seen: float = 1.0) -> Face:
+    """A card as it lies, of which at least a share is seen from the left; in a stack only its drawing shows."""
     if face == HIDDEN:
         return Face(SHEET)
     card = CARDS[face]
@@ -39,11 +42,28 @@ def face_of(face: int, look: Look = ALONE) -> Face:
     kind = _kind(card)
     if look.stacked:
         return Face(f"xybrid/{kind}/{card.key}", mirrored=kind == "arm" and not look.left)
-    ribbon, words = _label(card, (145, 562, 340, 92))
-    drawing = set_into(kind, card.key, (84, 50, 420, 540))
+    ribbon, words = _label(card, (28, 562, 330, 90))
+    drawing = set_into(kind, card.key, (104, 40, 440, 540))
     disc, worth = _worth(card, None, VALUE_BOX)
-    labels = (_name(card, (34, 664, 562, 190), 86), *worth, *words)
-    return Face(SHEET, labels, inlays=(drawing, *_signs(card, kind, True), *disc, *ribbon))
+    labels = (_name(card, (34, 664, max(280.0, 596 * min(1.0, seen) - 34), 190), 86), *worth, *words)
+    return Face(SHEET, labels, inlays=(drawing, *_signs(card, kind, True, 630 * seen), *disc, *ribbon))
+
+
+def close_face(face: int) -> Face | None:
+    """A part that lies alone, with its text; None for a card without one."""
+    card = CARDS[face]
+    if not isinstance(card, Part) or not card.text:
+        return None
+    ribbon, when = _label(card, (28, 452, 290, 78))
+    drawing = set_into(card.type, card.key, (104, 36, 440, 430))
+    disc, worth = _worth(card, None, VALUE_BOX)
+    labels = (
+        _name(card, (34, 546, 562, 82), 66),
+        *worth,
+        *when,
+        text(said(card.text), (44, 632, 542, 220), 52, "light"),
+    )
+    return Face(SLATE, labels, inlays=(drawing, *_signs(card, card.type, True), *disc, *ribbon))
 
 
 def small_face(face: int) -> Face:
@@ -51,10 +71,11 @@ def small_face(face: int) -> Face:
     card = CARDS[face]
     assert not isinstance(card, Breakthrough)
     kind = _kind(card)
-    ribbon, words = _label(card, (55, 716, 520, 140))
+    ribbon, words = _label(card, (40, 716, 520, 140))
     drawing = set_into(kind, card.key, (40, 230, 550, 480 if ribbon else 620))
-    disc, worth = _worth(card, None, (370, 20, 240, 240))
-    return Face(CHIP, (*worth, *words), inlays=(drawing, *sciences_in(card, 22, 24, 210), *disc, *ribbon))
+    disc, worth = _worth(card, None, (20, 20, 240, 240))
+    signs = sciences_in(card, 398 if disc else 22, 24, 210)
+    return Face(CHIP, (*worth, *words), inlays=(drawing, *signs, *disc, *ribbon))
 
 
 def read_face(face: int, left: bool, worth: int, wordy: bool = True) -> Face:
@@ -65,7 +86,7 @@ def read_face(face: int, left: bool, worth: int, wordy: bool = True) -> Face:
     words = said(card.text) if wordy and isinstance(card, Part) else ""
     ribbon, when = _label(card, (165, 462, 300, 80) if words else (145, 572, 340, 92))
     mirrored = kind == "arm" and not left
-    drawing = set_into(kind, card.key, (96, 40, 406, 400 if words else 520), mirrored)
+    drawing = set_into(kind, card.key, (112, 40, 406, 400 if words else 520), mirrored)
     name = _name(card, (48, 560, 534, 76) if words else (48, 660, 534, 160), 66 if words else 84, "ink")
     disc, now = _worth(card, worth, VALUE_BOX)
     labels = (name, *now, *when, *((text(words, (48, 640, 534, 204), 52),) if words else ()))
@@ -98,27 +119,29 @@ def _label(card: Part | Core, box: Rect) -> tuple[tuple[Inlay, ...], tuple[Label
     return (ribbon,), (text(said(card.label), words, high * 0.68, "light", bold=True),)
 
 
-def _signs(card: Part | Core, kind: str, left: bool) -> tuple[Inlay, ...]:
+def _signs(card: Part | Core, kind: str, left: bool, edge: float = 630.0) -> tuple[Inlay, ...]:
+    """The sciences below the value, and the sign of the type in the upper right corner, left of where it is covered."""
+    first = 22 if kind == "core" else 160
     signs = tuple(
-        inlay(f"science/{science}", 20, 22 + at * 118, 112, 112) for at, science in enumerate(sciences_of(card))
+        inlay(f"science/{science}", 26, first + at * 114, 108, 108) for at, science in enumerate(sciences_of(card))
     )
     if kind == "core":
         return signs
-    return *signs, inlay(f"badge/{sign_of(kind, left)}", 502, 158, 98, 98 * TALL)
+    return *signs, inlay(f"badge/{sign_of(kind, left)}", max(300.0, edge - 110), 24, 88, 88 * TALL)
 
 
-def sciences_in(card: Part | Core, x: float, y: float, side: float) -> tuple[Inlay, ...]:
+def sciences_in(card: Part | Core, x: float, y: float, side: float, canvas: Canvas = CANVAS) -> tuple[Inlay, ...]:
     """The signs of a card's sciences in one square: two lie diagonally, more in two rows."""
     found = sciences_of(card)
     if len(found) > 2:
         half = side / 2
         return tuple(
-            inlay(f"science/{science}", x + at % 2 * half, y + at // 2 * half, half, half)
+            inlay(f"science/{science}", x + at % 2 * half, y + at // 2 * half, half, half, canvas)
             for at, science in enumerate(found)
         )
     each = side if len(found) == 1 else side * 0.58
     return tuple(
-        inlay(f"science/{science}", x + at * (side - each), y + at * (side - each), each, each)
+        inlay(f"science/{science}", x + at * (side - each), y + at * (side - each), each, each, canvas)
         for at, science in enumerate(found)
     )
 
@@ -132,20 +155,20 @@ def sign_of(kind: str, left: bool) -> str:
     return {"arm": "arm-left" if left else "arm-right"}.get(kind, kind)
 
 
-def inlay(art: str, x: float, y: float, w: float, h: float) -> Inlay:
-    """A small drawing on a card, in the units of CANVAS."""
-    return CANVAS.inlay(f"xybrid/{art}", (x, y, w, h))
+def inlay(art: str, x: float, y: float, w: float, h: float, canvas: Canvas = CANVAS) -> Inlay:
+    """A small drawing, in the units of a canvas, by default of a card."""
+    return canvas.inlay(f"xybrid/{art}", (x, y, w, h))
 
 
-def text(words: str, box: Rect, size: float, role: str = "ink", bold: bool = False) -> Label:
+def text(words: str, box: Rect, size: float, role: str = "ink", bold: bool = False, align: str = "center") -> Label:
     """Words on a card, in the units of CANVAS."""
-    return CANVAS.label(words, box, size, role, bold)
+    return CANVAS.label(words, box, size, role, bold, align)
 
 
-def worth_in(printed: int, now: int, box: Rect) -> tuple[Inlay, Label]:
+def worth_in(printed: int, now: int, box: Rect, canvas: Canvas = CANVAS) -> tuple[Inlay, Label]:
     """A value in its disc: green where it is more than printed, red where it is less."""
     role = "ink" if now == printed else "good" if now > printed else "bad"
-    return inlay("disc", *box), text(str(now), box, box[3] * 0.76, role, bold=True)
+    return inlay("disc", *box, canvas), canvas.label(str(now), box, box[3] * 0.76, role, bold=True)
 
 
 def _kind(card: Part | Core) -> str:
@@ -155,8 +178,6 @@ def _kind(card: Part | Core) -> str:
 # ---- where on its sheet each part is drawn, and how it is set large into a card that is read
 
 
-CANVAS = Canvas(630.0, 880.0)
-"""The units in which every card is drawn."""
 FRAMES: dict[str, Rect] = {
     "head": (108, 26, 406, 330),
     "arm": (14, 284, 266, 428),

@@ -7,7 +7,7 @@ from ....table.desc import ItemId, number_in, numbered
 from ..cards import FIRST_BREAKTHROUGH, FIRST_CORE
 
 LAB, DECK, CORES, DESK = "lab", "deck", "cores", "desk"
-OWN = ("seat", "monster", "hand", "pile", "secrets", "infamy", "seal", "name", "signs", "stand")
+OWN = ("seat", "monster", "hand", "pile", "secrets", "infamy", "seal", "name", "signs", "stand", "podium", "drawer")
 """Kinds of items that belong to a seat: its places, and pieces there that are no cards."""
 
 

@@ -122,7 +122,7 @@ class OfferGestures:
 
     def _ghost(self, seat: Seat, part: PieceId, left: bool) -> Piece:
         pose, look = ghost_of(self._state, seat, part, left, self._layout.monster(seat))
-        return sheet_piece(self._state, seat, part, pose, look)
+        return sheet_piece(self._state, place("monster", seat), part, pose, look)
 
     def _note(self, part: PieceId) -> str:
         face = self._state.pieces.face[part]

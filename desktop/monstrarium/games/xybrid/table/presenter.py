@@ -13,10 +13,10 @@ from ..state import Phase, XybridState
 from .drop_intents import intent_of
 from .faces import GROUND
 from .inspector import sheet_of
-from .layout import Layout
+from .layout import HELD, Layout
 from .log import SENTENCES
 from .offers import affordances_of
-from .pieces import pieces_of, zones_of
+from .pieces import pieces_of, plates_of, zones_of
 from .show import flourish_of, spotlight_of
 from .wording import banner, chapter, notes, question
 
@@ -43,6 +43,8 @@ def describe(view: XybridState, audience: Audience, offers: Sequence[Action]) ->
         _prompt(view, audience, offers) if offers else None,
         "" if offers else banner(view, audience, acting(view)),
         GROUND,
+        plates=plates_of(view, audience, layout),
+        plaque=layout.seating.plaque,
     )
 
 
@@ -77,4 +79,5 @@ PRESENTER = Presenter(
     inspect=sheet_of,
     chapter=chapter,
     topic=topic,
+    arrangements=HELD,
 )

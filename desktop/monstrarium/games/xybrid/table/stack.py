@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import enum
+from collections.abc import Sequence
 
 from ....engine.plain import PieceId, Seat
 from ....table.desc import Face, Inlay, Label, Pose, Rect, Value
+from ....table.layout import Canvas
 from ..cards import ARM, CARDS, HEAD, KIND, LEGS, Core, Part
-from ..monster import arms, value
+from ..monster import arms, room, value, worth
 from ..state import NO_PIECE, XybridState
-from .faces import TALL, Look, inlay, sciences_in, sign_of, worth_in
+from .faces import CANVAS, TALL, Look, frame_of, sciences_in, sciences_of, sign_of, worth_in
+from .layout import RAIL
 
 
 class Layer(enum.IntEnum):
@@ -42,13 +45,24 @@ class Sheet(Value, frozen=True, gc=False):
 
 def sheets_of(state: XybridState, seat: Seat, at: Pose) -> list[Sheet]:
     """The sheets of a monster, the lowest first."""
-    core = state.cores[seat]
-    found = [(_height(state, seat, part), at_, part) for at_, part in enumerate(state.monsters[seat])]
-    if core != NO_PIECE:
-        found.append((Layer.BODY, -1, core))
+    parts = state.monsters[seat]
+    found = [(_height(state, parts, part), at_, part) for at_, part in enumerate(parts)]
+    if state.cores[seat] != NO_PIECE:
+        found.append((Layer.BODY, -1, state.cores[seat]))
     return [
         Sheet(part, _pose(at, height, z), look_of(state, part)) for z, (height, _at, part) in enumerate(sorted(found))
     ]
+
+
+def deployed_sheets(state: XybridState, cards: Sequence[PieceId], at: Pose) -> list[Sheet]:
+    """The sheets of a deployed monster, the lowest first; its arms go left and right by turns."""
+    face = state.pieces.face
+    found, arms_on = [], 0
+    for order, card in enumerate(cards):
+        left = KIND[face[card]] != ARM or arms_on % 2 == 0
+        arms_on += KIND[face[card]] == ARM
+        found.append((_height(state, cards, card), order, card, Look(left, True)))
+    return [Sheet(card, _pose(at, height, z), look) for z, (height, _order, card, look) in enumerate(sorted(found))]
 
 
 def look_of(state: XybridState, part: PieceId) -> Look:
@@ -61,7 +75,7 @@ def ghost_of(state: XybridState, seat: Seat, part: PieceId, left: bool, at: Pose
     face = state.pieces.face
     card = CARDS[face[part]]
     height = _plain_height(card) if isinstance(card, Part) else Layer.BODY
-    z = sum(_height(state, seat, other) <= height for other in state.monsters[seat])
+    z = sum(_height(state, state.monsters[seat], other) <= height for other in state.monsters[seat])
     z += state.cores[seat] != NO_PIECE and height >= Layer.BODY
     return _pose(at, height, z), Look(left, True)
 
@@ -72,13 +86,13 @@ def side_of_next(state: XybridState, seat: Seat) -> bool:
     return 2 * sum(state.left_parts >> arm & 1 for arm in there) <= len(there)
 
 
-def _height(state: XybridState, seat: Seat, part: PieceId) -> Layer:
-    """A surplus head or pair of legs lies behind the first."""
+def _height(state: XybridState, cards: Sequence[PieceId], part: PieceId) -> Layer:
+    """A surplus head or pair of legs lies behind the first of the same monster."""
     face = state.pieces.face
-    kind = KIND[face[part]]
-    card = CARDS[face[part]]
-    assert isinstance(card, Part)
-    first = next(other for other in state.monsters[seat] if KIND[face[other]] == kind)
+    kind, card = KIND[face[part]], CARDS[face[part]]
+    if not isinstance(card, Part):
+        return Layer.BODY
+    first = next(other for other in cards if KIND[face[other]] == kind)
     if first != part and kind in (HEAD, LEGS):
         return Layer.MORE_HEADS if kind == HEAD else Layer.MORE_LEGS
     return _plain_height(card)
@@ -93,63 +107,99 @@ def _pose(at: Pose, height: Layer, z: int) -> Pose:
     return Pose(at.x + aside, at.y, z, scale=at.scale)
 
 
-RIM = "xybrid/rim"
-ROWS = {"head": 96, "left": 238, "core": 340, "right": 380, "legs": 522, "auxiliary": 664}
-"""How high the signs of a type begin."""
-SECOND = 98
-"""How far below its first row auxiliary parts have another."""
-SIDE, BADGE, DISC = 74.0, 62.0, 66.0
-STEP = 70.0
-"""How far signs of further parts of a type stand inside of the first."""
-EDGE = 618.0
+# ---- signs beside a monster
+
+
+SIGNS = Canvas(CANVAS.wide * (1 + 2 * RAIL), CANVAS.high)
+"""A monster and the signs on both of its sides, in the units of a card."""
+SIDE = CANVAS.wide * RAIL
+CLEAR, TAB, WANT, TAG = "xybrid/clear", "xybrid/tab", "xybrid/tab-empty", "xybrid/tag"
+"""Nothing; the plate of a part; that of a part which is missing; and the tag with what a monster is worth."""
+PLATE = (158.0, 97.0)
+"""The size of a plate at most."""
+LEVELS = {HEAD: 150.0, ARM: 452.0, LEGS: 720.0, 0: 330.0}
+"""How high the plates of a type stand, of a core (0) too."""
+WANTED = {HEAD: ("head", False), ARM: ("arm", True), LEGS: ("legs", False)}
+"""The sign of a missing type, and whether its plate stands on the left."""
+WORTH: Rect = (8.0, 4.0, 148.0, 124.0)
+
+
+class Sign(Value, frozen=True, gc=False):
+    """A plate beside a monster: of a part, or of a type that is missing."""
+
+    height: float
+    left: bool
+    piece: PieceId
+    wanted: str = ""
 
 
 def signs_of(state: XybridState, seat: Seat) -> Face:
-    """The uppermost sheet of a monster: only its rim, and what is to be read."""
-    drawings: list[Inlay] = []
-    values: list[Label] = []
-    for part, level, order in levels(state, seat):
-        card = CARDS[state.pieces.face[part]]
-        assert isinstance(card, Part | Core)
-        x, y, share = place_of(level, order)
-        drawings += sciences_in(card, 12 + x, y, SIDE * share)
-        if isinstance(card, Part):
-            badge = BADGE * share
-            drawings.append(
-                inlay(f"badge/{sign_of(card.type, level == 'left')}", EDGE - badge - x, y, badge, badge * TALL)
-            )
-            disc, label = worth_in(card.value, value(state, part), _disc(x, y, share))
-            drawings.append(disc)
-            values.append(label)
-    return Face(RIM, tuple(values), inlays=tuple(drawings))
+    """What is to be read of a monster: the value and the sciences of each part, what is missing, and its worth."""
+    drawings: list[Inlay] = [SIGNS.inlay(TAG, WORTH)]
+    left, top, wide, high = WORTH
+    label = SIGNS.label(str(worth(state, seat)), (left, top + high * 0.22, wide, high * 0.72), high * 0.6, bold=True)
+    words: list[Label] = [label]
+    found = signs_beside(state, seat)
+    for side in (True, False):
+        rail = sorted((sign for sign in found if sign.left is side), key=lambda sign: sign.height)
+        for sign, box in zip(rail, _rail(rail, side), strict=True):
+            inlays, labels = _plate_of(state, sign, box)
+            drawings += inlays
+            words += labels
+    return Face(CLEAR, tuple(words), inlays=tuple(drawings))
 
 
-def levels(state: XybridState, seat: Seat) -> list[tuple[PieceId, str, int]]:
-    """Every part of a monster with the level of its signs, and which of that level it is, from 0."""
-    found = [(state.cores[seat], "core", 0)] if state.cores[seat] != NO_PIECE else []
-    counts: dict[str, int] = {}
+def signs_beside(state: XybridState, seat: Seat) -> list[Sign]:
+    """The plates of a monster: each part as high as it is drawn and on its side, then what is missing."""
+    face, core = state.pieces.face, state.cores[seat]
+    found = [] if core == NO_PIECE else [Sign(LEVELS[0], True, core)]
     for part in state.monsters[seat]:
-        level = _level(KIND[state.pieces.face[part]], bool(state.left_parts >> part & 1))
-        found.append((part, level, counts.get(level, 0)))
-        counts[level] = counts.get(level, 0) + 1
+        kind, card = KIND[face[part]], CARDS[face[part]]
+        if kind in LEVELS:
+            found.append(Sign(LEVELS[kind], kind == ARM and bool(state.left_parts >> part & 1), part))
+        else:
+            x, y, wide, high = frame_of("auxiliary", card.key)
+            found.append(Sign(y + high / 2, x + wide / 2 < CANVAS.wide / 2, part))
+    for kind, (wanted, left) in WANTED.items():
+        lacking = room(state, seat, kind)
+        free = not any(sign.left for sign in found if sign.piece != core) if kind == ARM else left
+        found += [Sign(LEVELS[kind], free if at == 0 else not free, NO_PIECE, wanted) for at in range(lacking)]
     return found
 
 
-def place_of(level: str, order: int) -> tuple[float, float, float]:
-    """How far from the edge signs stand, how high, and how large they are."""
-    if level == "auxiliary":
-        column, row = divmod(order, 2)
-        return column * STEP, ROWS[level] + row * SECOND, 0.82
-    return (0.0, ROWS[level], 1.0) if not order else (SIDE + 10 + (order - 1) * STEP, ROWS[level] + 12, 0.82)
+def _rail(signs: Sequence[Sign], left: bool) -> list[Rect]:
+    """The boxes of plates on one side: each as near to its height as the others let it be."""
+    if not signs:
+        return []
+    first = WORTH[1] + WORTH[3] + 8.0 if left else 4.0
+    step = min(PLATE[1] + 8.0, (SIGNS.high - first) / len(signs))
+    tops: list[float] = []
+    for sign in signs:
+        tops.append(max(sign.height - step / 2, tops[-1] + step if tops else first))
+    for at in reversed(range(len(tops))):
+        tops[at] = min(tops[at], SIGNS.high - step * (len(tops) - at))
+    high = step * PLATE[1] / (PLATE[1] + 8.0)
+    wide = PLATE[0] * high / PLATE[1]
+    return [(SIDE - wide - 4.0 if left else SIGNS.wide - SIDE + 4.0, top, wide, high) for top in tops]
 
 
-def _disc(x: float, y: float, share: float) -> Rect:
-    """The value hangs on the inner foot of its badge."""
-    side = DISC * share
-    return EDGE - x - BADGE * share - side * 0.62, y + BADGE * share * TALL - side * 0.95, side, side
-
-
-def _level(kind: int, left: bool) -> str:
-    if kind == ARM:
-        return "left" if left else "right"
-    return {HEAD: "head", LEGS: "legs"}.get(kind, "auxiliary")
+def _plate_of(state: XybridState, sign: Sign, box: Rect) -> tuple[list[Inlay], list[Label]]:
+    """The inlays and the words of a plate: the sciences at its outer end, the value next to the monster."""
+    left, top, wide, high = box
+    if sign.piece == NO_PIECE:
+        tall = high * 0.88
+        drawn = (left + (wide - tall / TALL) / 2, top + high * 0.06, tall / TALL, tall)
+        return [SIGNS.inlay(WANT, box), SIGNS.inlay(f"xybrid/badge/{sign_of(sign.wanted, sign.left)}", drawn)], []
+    card = CARDS[state.pieces.face[sign.piece]]
+    assert isinstance(card, Part | Core)
+    drawings, air = [SIGNS.inlay(f"{TAB}-left" if sign.left else TAB, box)], high * 0.08
+    disc, side = high - 2 * air, high * (0.7 if len(sciences_of(card)) == 1 else 0.88)
+    outer = left + air if sign.left else left + wide - air - side
+    if isinstance(card, Core):
+        outer = left + (wide - side) / 2
+    drawings += sciences_in(card, outer, top + (high - side) / 2, side, SIGNS)
+    if isinstance(card, Core):
+        return drawings, []
+    inner = left + wide - air - disc if sign.left else left + air
+    coin, words = worth_in(card.value, value(state, sign.piece), (inner, top + air, disc, disc), SIGNS)
+    return [*drawings, coin], [words]
