@@ -104,7 +104,7 @@ def test_a_seat_sees_its_own_secrets_and_an_onlooker_none(tmp_path: Path, monkey
     MatchFile.create(path, fresh_header(record, "Pantry"), record, Codec(PANTRY.game), troubles.append).close()
     monkeypatch.setattr(render, "load", lambda key: PANTRY)
 
-    onlooker, ada, bo = (describe(Moment(path, None, seat)) for seat in (None, 1, 2))
+    onlooker, ada, bo = (describe(Moment(path, None, seat))[0] for seat in (None, 1, 2))
 
     def open_cards(table: TableDesc) -> set[str]:
         return {piece.id for piece in table.pieces if piece.up}

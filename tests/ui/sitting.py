@@ -231,9 +231,9 @@ def drawn_pictures(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> list[Ta
     drawn: list[TableDesc] = []
     real = sitting.window.tables.draw
 
-    def draw(desc: TableDesc, *rest: Any) -> Any:
+    def draw(desc: TableDesc, *rest: Any, **more: Any) -> Any:
         drawn.append(desc)
-        return real(desc, *rest)
+        return real(desc, *rest, **more)
 
     monkeypatch.setattr(sitting.window.tables, "draw", draw)
     return drawn

@@ -60,9 +60,10 @@ def run(args: argparse.Namespace) -> int:
     size = _size(args.size)
     if args.out.suffix.lower() != ".png":
         raise CommandError(_("{path} should end in .png: that is what is written.", path=args.out))
-    table = describe(Moment(args.file, args.at, args.seat, shape_of(*size), args.arrangement))
+    table, audience = describe(Moment(args.file, args.at, args.seat, shape_of(*size), args.arrangement))
     os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    data: bytes = late("cli.drawing").draw(table, size, args.scheme, places().cache)
+    seats = audience.names, audience.colours
+    data: bytes = late("cli.drawing").draw(table, size, args.scheme, places().cache, *seats)
     try:
         write_atomically(args.out, data, SHARED)
     except OSError as error:
@@ -72,8 +73,8 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def describe(moment: Moment) -> TableDesc:
-    """The table at a moment, as its viewer may see it."""
+def describe(moment: Moment) -> tuple[TableDesc, Audience]:
+    """The table at a moment, as its viewer may see it, and the viewer."""
     try:
         header, record, trouble = read_match(moment.path, load)
     except MatchError as error:
@@ -89,7 +90,7 @@ def describe(moment: Moment) -> TableDesc:
     colours = tuple(seat.colour for seat in header.seats)
     audience = Audience(viewer, names, colours, shape=moment.shape, arrangement=moment.arrangement)
     table: TableDesc = kit.presenter.describe(session.view(viewer, node), audience, ())
-    return table
+    return table, audience
 
 
 def _check_arrangement(wanted: str, kit: Kit) -> None:

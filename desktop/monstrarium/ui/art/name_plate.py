@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QColor, QFontMetricsF, QImage, QLinearGradient, QPainter, QPen
@@ -34,6 +35,11 @@ class SeatLook(Value, frozen=True, gc=False):
     acting: bool = False
     bell: bool | None = None
     """Whether it wants to be asked the next time; None where there is no bell."""
+
+
+def looks_of(names: Sequence[str], colours: Sequence[int]) -> dict[int, SeatLook]:
+    """What plates show of the seats in a picture, where nobody is to act."""
+    return {seat: SeatLook(*look) for seat, look in enumerate(zip(names, colours, strict=True))}
 
 
 def bell_of(size: tuple[float, float]) -> QRectF:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage, QTransform
 
-from ...table.desc import TableDesc
+from ...table.desc import Seat, TableDesc
 from ..art.ground import ground
+from ..art.name_plate import SeatLook
 from ..art.palette import Theme
 from ..art.renderer import Art
 from ..art.soft import painting
@@ -15,13 +19,24 @@ from ..scene.table_scene import TableScene
 from .camera import ROOM
 
 
-def picture(desc: TableDesc, art: Art, theme: Theme, size: tuple[int, int], spread: bool = False) -> QImage:
-    """The whole table on a ground of exactly this many pixels, with stacks as they lie or fanned out."""
+def picture(
+    desc: TableDesc,
+    art: Art,
+    theme: Theme,
+    size: tuple[int, int],
+    spread: bool = False,
+    looks: Mapping[Seat, SeatLook] = MappingProxyType({}),
+) -> QImage:
+    """The whole table on a ground of exactly this many pixels, with stacks as they lie or fanned out.
+
+    `looks` is what the name plates show of the seats.
+    """
     density, corner = framed(desc, size)
     scene = TableScene(art, theme)
     scene.set_live(False)
     scene.set_spread(spread)
     scene.pixmaps.legible = 0.0
+    scene.plates.tell(looks)
     scene.set_density(density, 1.0)
     scene.show(desc, 0.0)
     made = ground(desc.ground, size, art, theme)

@@ -36,7 +36,8 @@ class Exports:
         if path is None:
             return ""
         drawing = part("view.picture")
-        made = drawing.picture(screen.controller.desc, self._services.art, self._services.theme, SIZE)
+        services, looks = self._services, screen.scene.plates.looks
+        made = drawing.picture(screen.controller.desc, services.art, services.theme, SIZE, looks=looks)
         try:
             write_atomically(path, part("art.soft").png(made), SHARED)
         except OSError as error:

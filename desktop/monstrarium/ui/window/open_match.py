@@ -22,6 +22,7 @@ from ...language.words import _, said
 from ...storage.atomic import write_atomically
 from ...storage.match_files.broken import MatchError
 from ...storage.match_files.header import CampaignMission, Header
+from ..art.name_plate import looks_of
 from ..art.soft import png
 from ..kit.lazy import part
 from ..match.ask_preferences import StoredAskPreferences
@@ -226,7 +227,8 @@ class MatchOpener(QObject):
         audience = match.audience(None)
         desc = match.kit.presenter.describe(match.session.view(None), audience, ())
         path = self._services.library.thumbnail(match.header.id, match.path)
-        made = self.draw(desc, self._services.art, self._services.theme, PICTURE)
+        looks = looks_of(audience.names, audience.colours)
+        made = self.draw(desc, self._services.art, self._services.theme, PICTURE, looks=looks)
         self._services.chores.do(partial(_write_picture, path, made), self, self.trouble.emit)
 
 

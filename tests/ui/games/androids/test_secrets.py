@@ -156,9 +156,9 @@ def test_the_picture_on_the_shelf_shows_what_an_onlooker_sees(sit: Sit, monkeypa
     shown: list[TableDesc] = []
     real = sitting.window.tables.draw
 
-    def draw(desc: TableDesc, *rest: Any) -> Any:
+    def draw(desc: TableDesc, *rest: Any, **more: Any) -> Any:
         shown.append(desc)
-        return real(desc, *rest)
+        return real(desc, *rest, **more)
 
     monkeypatch.setattr(sitting.window.tables, "draw", draw)
 
