@@ -10,7 +10,7 @@ from PySide6.QtWidgets import QApplication
 
 from monstrarium.ui.art.ground import felt
 from monstrarium.ui.art.palette import CONTRAST, DARK, LIGHT, Theme
-from monstrarium.ui.view.camera import ROOM
+from monstrarium.ui.view.camera import FOOT, ROOM
 from tests.support.mouse import move_mouse
 from tests.ui.timers import ticks
 
@@ -211,3 +211,36 @@ def test_larger_letters_draw_the_words_on_the_table_anew(stage: Stage, qapp: QAp
 def test_the_table_tells_what_it_is(stage: Stage) -> None:
     assert stage.view.accessibleName() == "Table"
     assert "Enter" in stage.view.accessibleDescription()
+
+
+@pytest.mark.parametrize("button", [Qt.MouseButton.LeftButton, Qt.MouseButton.MiddleButton])
+def test_a_table_that_is_wholly_in_sight_stays_fitted_however_its_ground_is_dragged(
+    stage: Stage, button: Qt.MouseButton
+) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    stage.view.fit()
+    before = stage.at(4.0, 3.0)
+    QTest.mousePress(stage.view.viewport(), button, pos=QPoint(400, 300))
+    move_mouse(stage.view.viewport(), QPoint(700, 500))
+    QTest.mouseRelease(stage.view.viewport(), button, pos=QPoint(700, 500))
+    moved = stage.at(4.0, 3.0)
+    stage.view.resize(400, 300)
+    QApplication.processEvents()
+    assert moved == before
+    assert whole_table_in_sight(stage)
+
+
+def test_a_table_that_is_made_as_small_as_it_goes_is_fitted_again(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    stage.view.fit()
+    before = stage.at(4.0, 3.0)
+    stage.view.zoom(3.0)
+    stage.view.zoom(0.1)
+    assert stage.at(4.0, 3.0) == before
+
+
+def test_a_prompt_leaves_the_table_in_sight_above_it(stage: Stage) -> None:
+    stage.view.camera.prompted = True
+    stage.show(table(piece("a", 1, 1)))
+    stage.view.fit()
+    assert stage.at(8.0, 6.0).y() <= stage.view.viewport().height() - FOOT

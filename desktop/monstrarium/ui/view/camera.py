@@ -105,7 +105,7 @@ class Camera:
         wanted = round(self.density * factor)
         if wanted == self.density:
             wanted += 1 if factor > 1 else -1
-        if self._table.board is not None and wanted <= fitting:
+        if wanted <= fitting:
             self.fit()
             return
         if not self.frame.contains(at):
