@@ -8,16 +8,20 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from PySide6.QtWidgets import QApplication
 
 from monstrarium.__main__ import main
-from monstrarium.cli.bench import engine, frames, memory, process, search, start, store
+from monstrarium.cli.bench import engine, frames, layout, memory, process, search, start, store
 from monstrarium.cli.bench.blank import Blank
 from monstrarium.cli.bench.measurements import Bench, Goal, Measurement, paired, table
 from monstrarium.cli.bench.screen import NoScreen, private_screen
+from monstrarium.content.places import resources
 from monstrarium.engine.game import settle
 from monstrarium.engine.history import verify
 from monstrarium.engine.record import Record, SeatInfo
 from monstrarium.engine.session import Session
+from monstrarium.table.desc import Face, Label, Piece, Pose, TableDesc, Zone
+from monstrarium.ui.art.renderer import Art
 
 LINUX = sys.platform == "linux"
 SHORT = """
@@ -81,6 +85,8 @@ def test_a_figure_is_set_against_its_reference() -> None:
         ({"reference": ("bare", 4.0), "goal": Goal(2.4)}, False),
         ({"goal": Goal(10.0, "value")}, True),
         ({"goal": Goal(9.0, "value")}, False),
+        ({"goal": Goal(10.0, "value", least=True)}, True),
+        ({"goal": Goal(11.0, "value", least=True)}, False),
         ({"scaled": 5.0, "goal": Goal(6.0, "scaled")}, True),
         ({"goal": Goal(6.0, "scaled")}, None),
         ({}, None),
@@ -184,6 +190,57 @@ def test_without_a_private_screen_starts_are_left_out_with_a_reason(
 
     assert code == 0
     assert "No start could be timed: Xvfb is not installed." in capsys.readouterr().err
+
+
+# ---- tables
+
+
+CARD = Face("table/back", (Label("Ann", 0.0, 0.0, 1.0, 0.2, 0.1),))
+HAND = Zone("hand/0", (0.0, 4.0, 8.0, 2.0), style="ground")
+ROOM = layout.Room((1000, 800), (850, 650))
+
+
+def sizes(*pieces: Piece, zones: tuple[Zone, ...] = (HAND,)) -> layout.Sizes:
+    """What is measured of a table of 8 x 6 units with these pieces, drawn with 100 pixels in a unit."""
+    table = TableDesc((8.0, 6.0), zones, pieces, plaque=(0.0, 0.0, 0.0, 0.0))
+    return layout.sizes_of(table, ROOM, Art(resources(), Path("nowhere")))
+
+
+def card(x: float, **more: Any) -> Piece:
+    return Piece("card/1", "hand/0", Pose(x, 5.0), CARD, **more)
+
+
+def test_the_width_of_the_smallest_own_card_and_of_its_words_are_measured_in_pixels(qapp: QApplication) -> None:
+    found = sizes(card(1.0), card(3.0, size=(0.8, 1.4)))
+    assert found.card == 80.0
+    assert found.words == 14.0
+    assert found.closely is not None
+    assert found.closely > 2 * found.words
+
+
+def test_what_lies_face_down_or_elsewhere_is_no_own_card(qapp: QApplication) -> None:
+    assert sizes(card(1.0, up=False), Piece("card/2", "deck", Pose(4.0, 2.0), CARD)).card is None
+
+
+def test_ground_is_what_nothing_lies_on(qapp: QApplication) -> None:
+    bare, half = sizes(), sizes(zones=(HAND, Zone("board", (0.0, 0.0, 8.0, 3.0), art="table/back")))
+    assert bare.bare == 1.0
+    assert half.bare == pytest.approx(1.0 - 8.0 * 3.0 / (8.5 * 6.5), abs=0.01)
+    assert half.largest == pytest.approx(8.0 * 3.0 / (8.5 * 6.5), abs=0.01)
+
+
+def test_tables_are_measured_in_a_window_with_its_panel_and_in_full_screen(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, qapp: QApplication
+) -> None:
+    for name, value in (("KEYS", ("cybo",)), ("WINDOWS", ((1050, 680),)), ("POSITIONS", 1), ("LONGEST", 9)):
+        monkeypatch.setattr(layout, name, value)
+
+    found = measured(capsys, "layout")
+
+    assert found["a window of 1050 x 680 with the side panel: table"]["met"]
+    assert found["a window of 1050 x 680 in full screen: table"]["met"]
+    assert 0 < found["cybo, 2 seats, 1050 x 680: nothing but ground"]["value"] < 100
+    assert found["cybo, 6 seats, 1050 x 680: own cards"]["unit"] == "px"
 
 
 def test_a_profile_goes_to_stderr_and_leaves_the_json_alone(

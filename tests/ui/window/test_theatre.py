@@ -88,6 +88,17 @@ def test_the_log_comes_out_where_the_mouse_goes_to_the_right_edge(sit: Sit) -> N
     assert "Ann" in sitting.screen.log.toPlainText() or sitting.screen.log.placeholderText()
 
 
+def test_the_log_goes_in_again_when_the_mouse_has_left(sit: Sit) -> None:
+    sitting = at_theatre(sit)
+    drawer, view = sitting.screen.drawer, sitting.screen.view
+    QTest.mouseMove(drawer.strip, QPoint(2, 200))
+    sitting.bot.waitUntil(drawer.isVisible)
+
+    QTest.mouseMove(view.viewport(), QPoint(200, 300))
+
+    sitting.bot.waitUntil(lambda: not drawer.isVisible())
+
+
 def test_a_key_brings_the_log_out_and_in(sit: Sit) -> None:
     sitting = at_theatre(sit)
 

@@ -447,7 +447,8 @@ class MatchScreen(QMainWindow):
         """Say a sentence: to screen readers, and over the table unless it stands there or in the log already."""
         self.told.emit(sentence)
         announce(self.view, sentence, urgent)
-        if not urgent and (sentence != self.controller.narration or not self.log.isVisible()):
+        in_log = sentence == self.controller.narration and self.log.isVisible()
+        if self.isVisible() and not urgent and not in_log:
             self.toast.say(sentence)
 
     def _trouble(self, sentence: str, ways: Ways = ()) -> None:

@@ -159,6 +159,7 @@ class CloseUpFollower(QObject):
 
     def set_delay(self, delay: int) -> None:
         self._delay = delay
+        self._table.closely = bool(delay)
         self._moment.setInterval(delay)
 
     def point(self, item: ItemId) -> None:

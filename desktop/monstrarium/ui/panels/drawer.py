@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
-from PySide6.QtGui import QEnterEvent, QPainter, QPaintEvent, QPalette
+from PySide6.QtGui import QCursor, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 
 from ...language.words import _
@@ -23,7 +23,6 @@ class Drawer(QFrame):
         self._layout = fill(QVBoxLayout(self), margins=(0, 0, 0, 0), spacing=0)
         self.strip = EdgeStrip(window, Qt.Edge.RightEdge, self.peek)
         self._leaving = QTimer(self)
-        self._leaving.setSingleShot(True)
         self._leaving.setInterval(LEAVING_MS)
         self._leaving.timeout.connect(self._close_unless_used)
         self.setAutoFillBackground(True)
@@ -57,6 +56,7 @@ class Drawer(QFrame):
 
     def _come(self, stays: bool) -> None:
         self._stays = stays
+        self._leaving.start()
         self._lie()
         self.show()
         self.raise_()
@@ -67,8 +67,9 @@ class Drawer(QFrame):
         self.setGeometry(QRect(room.width() - wide, 0, wide, room.height()))
 
     def _close_unless_used(self) -> None:
-        if not self._stays and not self.underMouse() and not self.isAncestorOf(QApplication.focusWidget() or self):
-            self.hide()
+        used = self.rect().contains(self.mapFromGlobal(QCursor.pos()))
+        if not self._stays and not used and not self.isAncestorOf(QApplication.focusWidget() or self):
+            self.shut()
 
     # ---- functions that Qt calls
 
@@ -76,12 +77,6 @@ class Drawer(QFrame):
         if event.type() == QEvent.Type.Resize and not self.isHidden():
             self._lie()
         return False
-
-    def enterEvent(self, event: QEnterEvent) -> None:
-        self._leaving.stop()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        self._leaving.start()
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)

@@ -89,6 +89,8 @@ class TableView(QGraphicsView):
         self._ring = FocusRing(self)
         self.interface: AccessibleTable | None = None
         """What assistive technology reads, once it has asked."""
+        self.closely = False
+        """Whether pieces that are pointed at are seen closely, so that they need no tips."""
         self.sheet: Callable[[ItemId], Sheet | None] = lambda _item: None
         """Gives the facts of an item, for screen readers."""
         self._prepare()
@@ -403,7 +405,8 @@ class TableView(QGraphicsView):
         if seat is not None:
             return plain_tip(self.table.plates.words(seat))
         under = self.table.hand.under(*self.camera.place(at))
-        return self.table.spread.name(under[0]) if under else ""
+        shown = under and not (self.closely and under[0] in self.table.spread.pieces)
+        return self.table.spread.name(under[0]) if shown else ""
 
     def _pulls_ground(self, at: QPoint) -> bool:
         far = (at - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()

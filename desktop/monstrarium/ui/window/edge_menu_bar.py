@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from PySide6.QtCore import QEvent, Qt, QTimer
+from PySide6.QtCore import Qt, QTimer
+from PySide6.QtGui import QCursor
 from PySide6.QtWidgets import QApplication, QMenu, QMenuBar, QWidget
 
 from ..kit.edge_strip import LEAVING_MS, EdgeStrip
@@ -20,9 +21,7 @@ class EdgeMenuBar(QMenuBar):
         for menu in menus:
             self.addMenu(menu)
             menu.aboutToShow.connect(self._come)
-            menu.aboutToHide.connect(self._go_later)
         self._later = QTimer(self)
-        self._later.setSingleShot(True)
         self._later.setInterval(LEAVING_MS)
         self._later.timeout.connect(self._go)
         self.hide()
@@ -36,19 +35,16 @@ class EdgeMenuBar(QMenuBar):
     def _come(self) -> None:
         if self.isVisible():
             self._move(0)
-
-    def _go_later(self) -> None:
-        self._later.start()
+            self._later.start()
 
     def _go(self) -> None:
-        if not self.underMouse() and QApplication.activePopupWidget() is None:
+        """Go in again, once the mouse is elsewhere and no menu is open."""
+        here = self.rect().contains(self.mapFromGlobal(QCursor.pos()))
+        if not here and QApplication.activePopupWidget() is None:
+            self._later.stop()
             self._move(-self.height())
 
     def _move(self, top: int) -> None:
         self.setGeometry(0, top, self.window().width(), self.sizeHint().height())
         self.raise_()
         self.strip.raise_()
-
-    def leaveEvent(self, event: QEvent) -> None:
-        super().leaveEvent(event)
-        self._go_later()
