@@ -9,7 +9,7 @@ import msgspec
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
-from ...table.desc import Face, ItemId, Piece, TableDesc
+from ...table.desc import Face, ItemId, Piece, Pose, TableDesc
 from ...table.spotlight import Actor, Spotlight
 from . import layers
 from .clock import Clock
@@ -23,7 +23,7 @@ ENTER = 0.3
 """Seconds in which actors come forward, at most a third of their scene."""
 LEAVE = 0.26
 """Seconds in which they go back."""
-DIM, STRONG = 0.74, 0.9
+DIM, STRONG = 0.8, 0.92
 """How dark the table is, and in high contrast."""
 TERMS = 0.62
 """The share of a scene after which all its values have been added."""
@@ -184,6 +184,7 @@ class Spotlights:
         item = self._item
         assert item is not None
         goal = Guise(place.center(), 1.0)
+        pieces = [_turned(piece, place.center().x() > item.room.width() / 2) for piece in pieces]
         picture = picture_of(pieces, place.size(), self._pixmaps, actor.act == "turn", self._frames(actor, pieces))
         if before is not None:
             start = self._guise(before)
@@ -221,9 +222,17 @@ class Spotlights:
                 found.append(_upright(lies) if len(actor.items) == 1 else lies)
         return found
 
+    def _drawn_zone(self, name: ItemId) -> Piece | None:
+        """A zone with a drawing of its own, as a piece."""
+        item = self._spread.zones.get(name)
+        if item is None or not item.zone.art:
+            return None
+        left, top, wide, high = item.zone.rect
+        return Piece(name, name, Pose(left + wide / 2, top + high / 2), Face(item.zone.art), (wide, high))
+
     def _lying(self, name: ItemId) -> Piece | None:
         item = self._spread.pieces.get(name)
-        return None if item is None else item.piece
+        return self._drawn_zone(name) if item is None else item.piece
 
     def _hide(self, names: set[ItemId]) -> None:
         self._spread.hide(self._hidden - names, False)
@@ -271,4 +280,16 @@ class Spotlights:
 
 
 def _upright(piece: Piece) -> Piece:
-    return msgspec.structs.replace(piece, pose=msgspec.structs.replace(piece.pose, turn=0.0))
+    """A piece that is not turned, with all that is to be read on it."""
+    pose = msgspec.structs.replace(piece.pose, turn=0.0)
+    return msgspec.structs.replace(piece, pose=pose, face=piece.read or piece.face)
+
+
+def _turned(piece: Piece, left: bool) -> Piece:
+    """A piece whose figure looks to the left or to the right."""
+    stands = piece.stands
+    if stands is None or stands.face.mirrored == left:
+        return piece
+    return msgspec.structs.replace(
+        piece, stands=msgspec.structs.replace(stands, face=msgspec.structs.replace(stands.face, mirrored=left))
+    )

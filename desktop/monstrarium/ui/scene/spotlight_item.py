@@ -23,7 +23,7 @@ from .spotlight_layout import Layout, Text
 
 REACH = 3.0
 """How far the dark reaches beyond what is seen, as a multiple of it."""
-LIGHT = 0.34
+LIGHT = 0.14
 """How much less dark it is around the actors."""
 AROUND = 0.16
 """Room around a picture for its shadow, in table units."""
@@ -31,7 +31,9 @@ NOTE = 0.26
 """The height of the letters of a note, as a share of its actor's."""
 NOTED, ROLLED = 0.34, 0.5
 """The share of a scene at which notes spring up, and the one at which a die lies still."""
-FALLEN = 72.0
+LOW = 0.27
+"""How far below the middle of its actor a note in words is, as a share of its height: it covers no face."""
+FALLEN = 40.0
 PLATE = "#16121c"
 
 
@@ -199,7 +201,7 @@ class SpotlightItem(QGraphicsItem):
             return _moved(at, 0.012 * wide * math.sin(acts * 90) * left) if acts > 0.3 else at
         if actor.act == "fall":
             gone = smooth(min(1.0, max(0.0, (acts - 0.34) / 0.3)))
-            down = QPointF(-inward * 0.03 * wide * gone, 0.1 * self.room.height() * gone)
+            down = QPointF(0.0, 0.06 * self.room.height() * gone)
             return Guise(at.middle + down, at.size, at.turn - inward * FALLEN * gone, at.opacity * (1.0 - 0.65 * gone))
         return at
 
@@ -268,7 +270,8 @@ class SpotlightItem(QGraphicsItem):
         begun = (self._acts - (ROLLED if rolls else NOTED)) / 0.12 if self._moves else 1.0
         if begun <= 0:
             return
-        pixels = min(max(30.0, NOTE * picture.high), 84.0)
+        worded = any(letter.isalpha() for letter in actor.note)
+        pixels = min(max(26.0, NOTE * picture.high), 84.0) * (0.6 if worded else 1.0)
         made = bold_font(actor.note, pixels)
         path = QPainterPath()
         path.addText(QPointF(0.0, 0.0), made, actor.note)
@@ -277,7 +280,7 @@ class SpotlightItem(QGraphicsItem):
         size = min(1.0, most / max(1.0, box.width())) * (1.0 + 0.7 * (1.0 - out_back(min(1.0, begun))))
         painter.save()
         painter.setOpacity(min(1.0, begun))
-        painter.translate(goal.middle)
+        painter.translate(goal.middle + QPointF(0.0, LOW * picture.high if worded else 0.0))
         painter.scale(size, size)
         painter.translate(-box.center())
         pen = QPen(QColor(INK), pixels * 0.2)

@@ -13,9 +13,9 @@ from ...language.words import _
 from ...table.spotlight import Actor, Spotlight, Sum
 from ..art.face import bold_font, font
 
-MOST = 4.0
+MOST = 6.5
 """The largest that an actor is drawn, as a multiple of its size on the table."""
-ROW = 0.5
+ROW = 0.54
 """The height of the row of actors, as a share of the window's."""
 ALONE = 0.44
 """The same where the table is not dimmed."""

@@ -16,7 +16,7 @@ from .. import events as on
 from ..cards import FIRST_SABOTAGE, title
 from ..state import AndroidsState
 from ..uncovering import LIMBS
-from .android import android_name
+from .android import android_name, body_of
 from .items import DISCARD, LEVER, PILE, STAGE, item_of, place
 
 
@@ -62,7 +62,9 @@ def _judged(event: on.Stands | on.Falls, view: AndroidsState) -> Spotlight:
     verdict = _("stands") if stands else _("falls")
     added = Sum(terms, verdict, _("The android"), "good" if stands else "bad", "token")
     name = _("{android} stands!", android=android_name(view)) if stands else _("It falls to pieces!")
-    items = tuple(item_of(piece) for piece in view.assembly)
+    body = body_of(view)
+    parts = (body.head, body.torso, *(limb for limb, _joint in body.limbs))
+    items = tuple(item_of(part) for part in parts if part is not None)
     actors = (Actor(items, act="light" if stands else "crack"),) if items else ()
     return Spotlight(actors, name, sum=added, role="gold" if stands else "bad")
 

@@ -15,6 +15,10 @@ from .items import HEART, TRACK, WALL, item_of, place
 from .wording import part_name
 
 
+BASE = ("bastion", HEART)
+"""The wall of the base, with its HP."""
+
+
 def flourish_of(event: Event, view: XenoshyftState, audience: Audience) -> Flourish | None:
     return (
         _of_figures(event, view)
@@ -34,9 +38,9 @@ def spotlight_of(event: Event, view: XenoshyftState, audience: Audience) -> Spot
             return Spotlight((Actor((item_of(piece),), title(face), "turn"),), words="", sound="card", dims=False)
         case on.LaneOverrun(seat=seat):
             swarm = tuple(Actor((item_of(enemy),), act="strike") for enemy in view.swarms[seat][:2])
-            return Spotlight((*swarm, Actor((WALL,), act="shake")), _("Overrun!"), role="bad")
+            return Spotlight((*swarm, Actor(BASE, act="shake")), _("Overrun!"), role="bad")
         case on.BaseHit(amount=amount):
-            return Spotlight((Actor((WALL,), act="crack", note=f"−{amount}", role="bad"),))
+            return Spotlight((Actor(BASE, act="crack", note=_("−{n} HP", n=amount), role="bad"),))
     return _exchange(event, view)
 
 
