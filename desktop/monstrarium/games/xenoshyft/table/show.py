@@ -14,7 +14,6 @@ from ..state import NO_LANE, XenoshyftState
 from .items import HEART, TRACK, WALL, item_of, place
 from .wording import part_name
 
-
 BASE = ("bastion", HEART)
 """The wall of the base, with its HP."""
 
