@@ -10,12 +10,13 @@ from PySide6.QtWidgets import QDialog, QHBoxLayout, QVBoxLayout, QWidget
 
 from ...content.catalogues import PSEUDO
 from ...engine.plain import Plain
-from ...language.words import _
+from ...language.words import _, said
 from ...storage.settings import Settings
 from ..kit.buttons import Button
 from ..kit.choices import ValueChoice
 from ..kit.scrolling import ScrollColumn
 from ..kit.text import SMALL, STEP, STRETCH, Paragraph, Strip, fill
+from ..scene.film import PACE_NAMES
 from ..settings.chores import Chores
 from .menu_entry import MenuEntry, is_offered
 
@@ -81,8 +82,8 @@ class SettingsDialog(QDialog):
             "pace",
             _("Pace"),
             _("How long what others do, and the great moments, stay to be read. A click or Space always goes on."),
-            ("slow", "normal", "fast", "instant"),
-            (_("Slow"), _("Normal"), _("Fast"), _("Instant")),
+            tuple(PACE_NAMES),
+            [said(name) for name in PACE_NAMES.values()],
         )
         self._ask(
             "waits",

@@ -35,6 +35,7 @@ def handlers_of(screen: MatchScreen) -> dict[str, Handler]:
         "redo": Handler(controller.redo, lambda: plays() and session.can_redo()),
         "hint": Handler(controller.hint, lambda: plays() and controller.asked),
         "stop": Handler(controller.bots.stop, lambda: plays() and controller.thinking is not None),
+        "hold": Handler(controller.hold, lambda: plays() and not controller.over),
         "list": Handler(screen.show_moves),
         "seat-menu": Handler(screen.seat_menu.offer_all),
         "inspect": Handler(screen.look_closely),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from typing import NamedTuple, Protocol
 
+from ...language.words import mark
 from ...table.desc import TableDesc
 from ...table.presenter import Flourish
 from ...table.spotlight import Spotlight
@@ -46,6 +47,7 @@ class Stage(Protocol):
 
 PACES = {"slow": 1.7, "normal": 1.0, "fast": 0.5, "instant": 0.0}
 """How long what is to be read stays, by the pace of the settings; at once, only the result is shown."""
+PACE_NAMES = {"slow": mark("Slow"), "normal": mark("Normal"), "fast": mark("Fast"), "instant": mark("Instant")}
 BEATS = {"full": 0.24, "short": 0.12, "off": 0.0}
 """Seconds of a beat by the motion of the settings."""
 LONGEST = 1.2

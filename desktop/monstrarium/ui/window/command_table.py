@@ -96,6 +96,14 @@ MOVE = (
             at_table=True,
         ),
         Command("&Stop Thinking", "Let the bot play the best it has found so far", "stop", "bot"),
+        Command(
+            "Hold the &Table",
+            "Let what happens stand still, or go on; the space bar does the same",
+            "hold",
+            "pause",
+            "P",
+            at_table=True,
+        ),
     ),
     (
         Command("&List Moves", "Show every legal move in words", "list", "moves", "M", at_table=True),
@@ -144,6 +152,16 @@ VIEW = (
         Command("&Larger Text", "Make all text larger", "text-larger", "plus", "Ctrl+Alt++ Ctrl+Alt+="),
         Command("&Smaller Text", "Make all text smaller", "text-smaller", "minus", "Ctrl+Alt+-"),
         Command("&Normal Text Size", "Show text as large as the system does", "text-normal", "text", "Ctrl+Alt+0"),
+    ),
+    (
+        Command("Pace of Pla&y", "Choose how long what happens stays to be read", "pace", "speed", submenu=True),
+        Command(
+            "Wait After E&very Turn of a Bot",
+            "Let the table wait for you after each turn of a bot",
+            "waits",
+            toggle=True,
+            words=mark("pause hold bots"),
+        ),
     ),
     (
         Command(

@@ -21,6 +21,7 @@ from ..kit.message_box import agrees
 from ..kit.text import unmarked
 from ..pages.match_commands import Handler
 from ..panels.menus import fill_concede, fill_seats, with_seat
+from ..scene.film import PACE_NAMES
 from .export import Exports
 from .menus import Submenu
 from .qt_actions import Actions
@@ -88,11 +89,12 @@ class Commands:
             if command.icon:
                 action.setIcon(icon(command.icon))
         self._window.menus.dress(icon)
-        self.show_sound()
+        self.show_switches()
 
-    def show_sound(self) -> None:
-        """Show whether the table is heard, in the menu and in the status bar."""
+    def show_switches(self) -> None:
+        """Show whether the table is heard, in the menu and in the status bar, and whether it waits for a person."""
         on = self._window.sounds.on
+        self._actions["waits"].setChecked(self._services.preferences.settings.waits)
         self.hearing.setChecked(on)
         ink = self._window.palette().color(QPalette.ColorRole.WindowText)
         self.hearing.setIcon(self._services.art.icon("sound" if on else "sound-off", ink))
@@ -127,6 +129,7 @@ class Commands:
             "text-larger": Handler(partial(self._scale_text, TEXT_STEP)),
             "text-smaller": Handler(partial(self._scale_text, -TEXT_STEP)),
             "text-normal": Handler(partial(self._scale_text, 0)),
+            "waits": Handler(self._switch_waiting),
             "sound": Handler(self._switch_sound),
             "louder": Handler(partial(self._turn_up, VOLUME_STEP)),
             "quieter": Handler(partial(self._turn_up, -VOLUME_STEP)),
@@ -155,6 +158,7 @@ class Commands:
 
         return {
             "recent": Submenu(self._fill_recent),
+            "pace": Submenu(self._fill_pace),
             "seats": of_match(self._fill_seats, lambda screen: True),
             "concede": of_match(self._fill_concede, _may_concede),
             "asking": of_match(_fill_asking, lambda screen: bool(screen.habits.people())),
@@ -230,6 +234,17 @@ class Commands:
     def _scale_text(self, by: int) -> None:
         scale = self._services.preferences.settings.text_scale + by if by else 100
         self._services.preferences.change(text_scale=max(TEXT_SCALES[0], min(TEXT_SCALES[-1], scale)))
+
+    def _fill_pace(self, menu: QMenu) -> None:
+        preferences, group = self._services.preferences, QActionGroup(menu)
+        for pace, name in PACE_NAMES.items():
+            action = menu.addAction(said(name), partial(preferences.change, pace=pace))
+            action.setCheckable(True)
+            action.setChecked(pace == preferences.settings.pace)
+            group.addAction(action)
+
+    def _switch_waiting(self) -> None:
+        self._services.preferences.change(waits=self._actions["waits"].isChecked())
 
     def _switch_sound(self) -> None:
         self._window.sounds.switch()

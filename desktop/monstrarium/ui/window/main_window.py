@@ -483,7 +483,7 @@ class MainWindow(QMainWindow):
         settings, font = self.services.preferences.settings, QApplication.font()
         screen = self.screen_of_match
         if self.actions_of is not None:
-            self.commands.show_sound()
+            self.commands.show_switches()
         if screen is not None:
             screen.close_up.set_delay(settings.close_up)
         self.services.art.text_scale = settings.text_scale / 100
