@@ -119,8 +119,8 @@ def test_the_counts_on_the_stage_are_those_of_the_assembly() -> None:
     table, desc = assembled("oven-mitt", "egg-beater", "odd-sock", "teapot-top")
     found = [piece(table, desc, f"need/{kind}").face.labels[0].text for kind in range(3)]
     assert found == ["1/1", "0/1", "2/4"]
-    roles = [piece(table, desc, f"need/{kind}").face.labels[0].role for kind in range(3)]
-    assert roles == ["gold", "light", "light"]
+    arts = [piece(table, desc, f"need/{kind}").face.art for kind in range(3)]
+    assert arts == ["androids/need-met", "androids/need", "androids/need"]
 
 
 def test_the_plan_says_what_an_android_needs() -> None:

@@ -49,7 +49,7 @@ EDGE, GAP = 0.15, 0.14
 """The distance of places from the edge of the table, and from one another."""
 PLATE, PLAQUE = 0.5, 0.7
 """The heights of the name plate of a rival and of the prompt."""
-OWN_PLATE = (2.3, 0.7)
+OWN_PLATE = (2.7, 0.7)
 REACH, PEEP = 0.98, 0.4
 """How far the cards of rivals reach over the edge of the table, and while nobody looks at them."""
 RIVAL_WIDE = 3.6

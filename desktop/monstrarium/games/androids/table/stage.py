@@ -81,9 +81,10 @@ def _row_or_column(rect: Rect, many: int) -> list[Pose]:
 
 def _need(kind: int, needed: int, pose: Pose, zone: str, there: int | None) -> Piece:
     words = str(needed) if there is None else f"{there}/{needed}"
-    role = "gold" if there is not None and there >= needed else "light"
-    label = Label(words, 0.5, 0.2, 0.4, 0.6, 0.5 if there is None else 0.34, role=role, bold=True)
-    face = Face("androids/need", (label,), inlays=(Inlay(sign_of(kind), 0.08, 0.2, 0.44, 0.44 / 0.9),))
+    met = there is not None and there >= needed
+    label = Label(words, 0.5, 0.2, 0.4, 0.6, 0.5 if there is None else 0.34, role="light", bold=True)
+    art = "androids/need-met" if met else "androids/need"
+    face = Face(art, (label,), inlays=(Inlay(sign_of(kind), 0.08, 0.2, 0.44, 0.44 / 0.9),))
     if there is None:
         tip = _("An android needs {parts}", parts=lacks(*[0 if each == kind else most for each, most in NEEDS]))
     else:

@@ -14,7 +14,7 @@ from .items import CLAIM, TRAY, item_of
 LARGEST = 2.2
 UNDER = 0.78
 """The size of the cards under the last one, as a share of its size."""
-PITCH, CLOSEST = 0.6, 0.2
+PITCH, CLOSEST = 0.8, 0.2
 """How far a card lies beside the one over it, as a share of the width of the last one."""
 TURNED = 3.0
 """How far each of them is turned more than the one over it, in degrees."""

@@ -110,7 +110,7 @@ def slip_face(view: CyboState, seat: Seat, rounds: int, rect: Rect) -> Face:
     step = (paper.high - head - FOOT) / rounds
     labels = _total(paper, view.scores[seat], head)
     for at, (number, row) in enumerate(rows):
-        labels += _line(paper, number, row, (30, head + step * at, 540, step), 72)
+        labels += _line(paper, number, row, (30, head + step * at, 540, step))
     if not rows:
         labels.append(paper.label(_("No round yet"), (30, head, 540, step), 52, "soft"))
     return _slip_face(paper, labels)
@@ -141,7 +141,7 @@ def all_rounds_face(view: CyboState, seat: Seat, rect: Rect) -> Face:
     step = (paper.high - head - FOOT) / each
     for at, row in enumerate(rows_of(view, seat)):
         column, line = divmod(at, each)
-        labels += _line(paper, at + 1, row, (24 + wide * column, head + step * line, wide - 12, step), 72)
+        labels += _line(paper, at + 1, row, (24 + wide * column, head + step * line, wide - 12, step))
     return _slip_face(paper, labels)
 
 
@@ -149,10 +149,10 @@ def _slip(rect: Rect) -> Canvas:
     return Canvas(600.0, 600.0 * rect[3] / rect[2])
 
 
-def _line(paper: Canvas, number: int, row: Row, rect: Rect, size: float) -> list[Label]:
+def _line(paper: Canvas, number: int, row: Row, rect: Rect) -> list[Label]:
     """A round on a slip: its number, the rolls, the Quad, the points."""
     left, top, wide, high = rect
-    size = min(size, 0.86 * high)
+    size = min(0.104 * wide, 0.86 * high)
     rolls = row.trinity if row.kind is Kind.WHOLE else row.rolls
     words = run(rolls)
     if row.quad:

@@ -33,7 +33,7 @@ HELD = frozenset(key for key, _name in ARRANGEMENTS)
 
 HIGH = 10.0
 EDGE, GAP = 0.15, 0.15
-PLATE, OWN_PLATE = 0.48, (2.3, 0.66)
+PLATE, OWN_PLATE = 0.48, (2.7, 0.66)
 """The height of the name plate of a rival with what is free below it, and the size of the near one."""
 RIM = 0.05
 TRAY_SHAPE = 1000 / 1240
@@ -68,13 +68,17 @@ class Place(Value, frozen=True, gc=False):
 
     card: Card
     plate: Rect
+    apart: bool = False
+    """Whether the name plate lies away from the scorecard."""
 
     @property
     def all(self) -> Rect:
-        """The card, with the name plate where that stands over it."""
+        """The card, with the name plate where that lies at it."""
         left, top, wide, high = self.card.rect
-        over = self.plate[1] if self.plate[1] < top and self.plate[0] == left else top
-        return left, over, wide, top + high - over
+        if self.apart:
+            return self.card.rect
+        start, end = min(top, self.plate[1]), max(top + high, self.plate[1] + self.plate[3])
+        return left, start, wide, end - start
 
 
 class Seating(Value, frozen=True, gc=False):
@@ -106,7 +110,7 @@ def seating(seats: int, shape: float, arrangement: Arrangement, over: bool = Fal
     middle = (EDGE + column + GAP + left - GAP) / 2
     down = tray / TRAY_SHAPE
     places = (
-        Place(Whole(near), (EDGE, foot, *OWN_PLATE)),
+        Place(Whole(near), (EDGE, foot, *OWN_PLATE), apart=True),
         *_slips(seats - 1, (EDGE, EDGE, min(column, middle - tray / 2 - GAP - EDGE), high)),
     )
     start = EDGE + OWN_PLATE[0] + GAP
@@ -134,6 +138,9 @@ def _slips(count: int, rect: Rect) -> tuple[Place, ...]:
     )
 
 
+CROWN = 0.075
+"""The room over a scorecard for the crown of a winner, as a share of its width."""
+TALL = 1 / CARD_SHAPE + CROWN
 LEAST_TRAY = 0.2
 """The part of the width of the table that the tray takes at least beside all scorecards, as long as it is used."""
 WORTH = 1.6
@@ -149,8 +156,8 @@ def _side_by_side(seats: int, wide: float, over: bool) -> Seating:
     start = EDGE if over else EDGE + LEAST_TRAY * wide + GAP
     room: Rect = (start, EDGE, wide - EDGE - start, high)
     if over and seats >= MANY:
-        across = (high - PLATE) * CARD_SHAPE
-        near = _under_plate(wide - EDGE - across, EDGE, across)
+        across = (high - PLATE) / TALL
+        near = _over_plate(wide - EDGE - across, EDGE, across)
         others = _packed(seats - 1, (start, EDGE, near.card.rect[0] - GAP - start, high))
     else:
         near, others = None, _packed(seats, room)
@@ -162,33 +169,35 @@ def _side_by_side(seats: int, wide: float, over: bool) -> Seating:
     if not over or across >= WORTH:
         down = across / TRAY_SHAPE
         tray = (EDGE + (free + aside - GAP - across) / 2, EDGE + (high - down) / 2, across, down)
-        others = [_under_plate(x + aside, y - PLATE, w) for x, y, w, _h in (each.card.rect for each in others)]
+        others = [_over_plate(x + aside, y - CROWN * w, w) for x, y, w, _h in (each.card.rect for each in others)]
     places = (near, *others) if near is not None else (others[-1], *others[:-1])
     return Seating((wide, HIGH), tray, places, (EDGE, foot, wide - 2 * EDGE, OWN_PLATE[1]))
 
 
 def _packed(count: int, room: Rect) -> list[Place]:
-    """Whole scorecards under their name plates, as large as fits."""
+    """Whole scorecards over their name plates, as large as fits."""
     best: list[Place] = []
     left, top, wide, high = room
     for columns in range(1, count + 1):
         rows = -(-count // columns)
-        across = min((wide + GAP) / columns - GAP, ((high + GAP) / rows - GAP - PLATE) * CARD_SHAPE)
+        across = min((wide + GAP) / columns - GAP, ((high + GAP) / rows - GAP - PLATE) / TALL)
         if best and across <= best[0].card.rect[2]:
             continue
-        down = PLATE + across / CARD_SHAPE + GAP
+        down = across * TALL + PLATE + GAP
         first = top + (high + GAP - down * rows) / 2
         best = []
         for at in range(count):
             row, column = divmod(at, columns)
             here = min(columns, count - row * columns)
             edge = left + (wide + GAP - (across + GAP) * here) / 2
-            best.append(_under_plate(edge + (across + GAP) * column, first + down * row, across))
+            best.append(_over_plate(edge + (across + GAP) * column, first + down * row, across))
     return best
 
 
-def _under_plate(left: float, top: float, wide: float) -> Place:
-    return Place(Whole((left, top + PLATE, wide, wide / CARD_SHAPE)), (left, top, wide, PLATE - RIM))
+def _over_plate(left: float, top: float, wide: float) -> Place:
+    """A whole scorecard with room for a crown on its upper edge, and its name plate below."""
+    card = (left, top + CROWN * wide, wide, wide / CARD_SHAPE)
+    return Place(Whole(card), (left, top + TALL * wide + RIM, wide, PLATE - RIM))
 
 
 class Layout:
