@@ -7,6 +7,7 @@ from pathlib import Path
 
 from PySide6.QtCore import QPoint, QUrl
 from PySide6.QtGui import (
+    QFont,
     QPalette,
     QResizeEvent,
     QTextBlock,
@@ -24,7 +25,7 @@ from ...engine.plain import Value
 from ...files import SHIPPED, read_text
 from ...language.words import _
 from ..kit.scrolling import ThinBar
-from ..kit.text import STEP, FocusRing, scaled
+from ..kit.text import HEADING, STEP, FocusRing, scaled
 
 MARGIN = 5 * STEP
 SIZES = {1: 1.9, 2: 1.4, 3: 1.12}
@@ -85,7 +86,7 @@ def _slug(text: str) -> str:
 
 
 def _dress_blocks(document: QTextDocument, palette: QPalette) -> None:
-    size = document.defaultFont().pointSizeF()
+    size, heading = document.defaultFont().pointSizeF(), scaled(HEADING, QFont.Weight.Bold)
     block = document.begin()
     while block.isValid():
         shape = block.blockFormat()
@@ -94,7 +95,8 @@ def _dress_blocks(document: QTextDocument, palette: QPalette) -> None:
             above, below = AIR.get(level, AIR[3])
             shape.setTopMargin(above * STEP)
             shape.setBottomMargin(below * STEP)
-            _set_size(block, size * SIZES.get(level, 1.0))
+            heading.setPointSizeF(size * SIZES.get(level, 1.0))
+            _dress_heading(block, heading)
         else:
             shape.setLineHeight(LINE, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
             shape.setBottomMargin(STEP // 2 if block.textList() is not None else STEP * 1.25)
@@ -107,13 +109,15 @@ def _dress_blocks(document: QTextDocument, palette: QPalette) -> None:
         block = block.next()
 
 
-def _set_size(block: QTextBlock, points: float) -> None:
-    """Set a size in points, over the relative one that Markdown gives headings."""
+def _dress_heading(block: QTextBlock, font: QFont) -> None:
+    """Set the face for titles and a size in points, over the relative one that Markdown gives headings."""
     cursor = QTextCursor(block)
     cursor.movePosition(QTextCursor.MoveOperation.EndOfBlock, QTextCursor.MoveMode.KeepAnchor)
     look = cursor.charFormat()
     look.clearProperty(QTextFormat.Property.FontSizeAdjustment)
-    look.setFontPointSize(points)
+    look.setFontFamilies(font.families())
+    look.setFontWeight(font.weight())
+    look.setFontPointSize(font.pointSizeF())
     cursor.setCharFormat(look)
 
 
