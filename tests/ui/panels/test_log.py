@@ -137,7 +137,7 @@ def test_the_moment_that_is_shown_is_marked(sit: Sit) -> None:
 def test_a_row_of_several_lines_is_lit_from_edge_to_edge_in_all_of_them(sit: Sit) -> None:
     sitting = sit()
     sitting.begin()
-    log = LogPanel(sitting.services.theme)
+    log = LogPanel(sitting.services.theme, sitting.services.art)
     log.resize(300, 200)
     log.show_rows([Row(1, "Ann puts the die down, looks at the card for long, and rolls again.", 0)], None, {1})
     log.show()
@@ -150,6 +150,35 @@ def test_a_row_of_several_lines_is_lit_from_edge_to_edge_in_all_of_them(sit: Sit
     assert len(lines) > 1
     assert len(ends) == 1
     assert ends != {log.palette().color(QPalette.ColorRole.Base).name()}
+
+
+def test_a_move_has_the_token_of_its_seat_before_it_and_what_came_of_it_its_icon(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    log = LogPanel(sitting.services.theme, sitting.services.art)
+    log.resize(300, 200)
+    log.address(sitting.moment.audience)
+    moves = [Row(1, "It is moved.", 0, 1), Row(1, "It hurts.", 1, 1, "minus"), Row(1, "So be it.", 1, 1)]
+    log.show_rows(moves, None)
+    log.show()
+
+    seen, base = log.viewport().grab().toImage(), log.palette().color(QPalette.ColorRole.Base)
+    signed = []
+    for row in range(3):
+        line = log.document().findBlockByNumber(row).layout()
+        place = line.lineAt(0).rect().translated(line.position()).topLeft().toPoint()
+        dots = [seen.pixelColor(place.x() - 9, place.y() + y) for y in range(16)]
+        signed.append(any(dot != base for dot in dots))
+
+    assert signed == [True, True, False]
+
+
+def test_a_roll_has_the_icon_of_its_flourish(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(2)
+
+    assert [row.icon for row in sitting.moment.rows() if " rolls " in row.text] == ["dice", "dice"]
 
 
 def test_the_log_is_exported_as_text(sit: Sit) -> None:

@@ -21,6 +21,11 @@ CORNER = 0.16
 """The corner as a share of the height."""
 MARGIN = 4
 """Logical pixels around a plate for its shadow."""
+GAP = 6.0
+"""Logical pixels between name and score."""
+DOT = "  ·  "
+LINE = 1.2
+"""The height of a line as a multiple of its letters."""
 LIT = 2.5
 BRASS, DARK_BRASS = "#d9b56a", "#7b5a24"
 
@@ -45,8 +50,8 @@ def looks_of(names: Sequence[str], colours: Sequence[int]) -> dict[int, SeatLook
 def bell_of(size: tuple[float, float]) -> QRectF:
     """The place of the bell on a plate of a size."""
     wide, high = size
-    side = min(high * 0.7, wide * 0.2)
-    return QRectF(wide - side - 0.14 * high, (high - side) / 2, side, side)
+    side = min(high * 0.66, wide * 0.16)
+    return QRectF(wide - side - 0.12 * high, (high - side) / 2, side, side)
 
 
 def name_plate(
@@ -61,8 +66,15 @@ def name_plate(
         room = _token(painter, box, look, art)
         if look.bell is not None:
             room.setRight(_bell(painter, box, look.bell, theme, art).left() - 2 * dpr)
-        room = _score(painter, room, score, dpr, theme, art.text_scale)
-        _words(painter, room, look, note, dpr, theme, art.text_scale)
+        roomy = room.height() >= (LETTERS + SMALL) * LINE * dpr * art.text_scale
+        scale = art.text_scale if roomy else min(art.text_scale, 1.0)
+        small = QFontMetricsF(font(SMALL * dpr * scale))
+        state = small.horizontalAdvance(look.state)
+        name = QFontMetricsF(bold_font(look.name, LETTERS * dpr * scale)).horizontalAdvance(look.name)
+        rest = _score(painter, room, score, max(name, state), dpr, theme, scale)
+        written = rest.width() < room.width() or not score
+        below = _below(rest.width(), small, *((look.state, note) if written else (score, look.state)))
+        _words(painter, rest, look.name, below, look, dpr, theme, scale)
     return standing(flat, QColor(theme.shadow), 0.0 if theme.strong else 0.55, margin, 2 * dpr)
 
 
@@ -92,10 +104,10 @@ def _metal(painter: QPainter, box: QRectF, look: SeatLook, dpr: float, theme: Th
 
 def _token(painter: QPainter, box: QRectF, look: SeatLook, art: Art) -> QRectF:
     """The token of the seat at the left; the room that is left."""
-    side = min(0.78 * box.height(), 0.4 * box.width())
-    gap = (box.height() - side) / 2
-    art.draw(painter, f"seats/{look.colour}", QRectF(gap, gap, side, side))
-    return box.adjusted(side + 1.7 * gap, 0, -1.4 * gap, 0)
+    side = min(0.78 * box.height(), 0.26 * box.width())
+    gap, edge = (box.height() - side) / 2, 0.12 * box.height()
+    art.draw(painter, f"seats/{look.colour}", QRectF(edge, gap, side, side))
+    return box.adjusted(side + 2 * edge, 0, -1.4 * edge, 0)
 
 
 def _bell(painter: QPainter, box: QRectF, wanted: bool, theme: Theme, art: Art) -> QRectF:
@@ -112,46 +124,54 @@ def _bell(painter: QPainter, box: QRectF, wanted: bool, theme: Theme, art: Art) 
     return place
 
 
-def _score(painter: QPainter, room: QRectF, score: str, dpr: float, theme: Theme, scale: float) -> QRectF:
-    """The score at the right, as large as the plate is high; the room that is left."""
-    if not score:
-        return room
-    letters = min(0.62 * room.height(), max(0.46 * room.height(), LETTERS * 1.4 * dpr * scale))
-    words = bold_font(score, letters)
-    wide = QFontMetricsF(words).horizontalAdvance(score)
-    while wide > 0.45 * room.width() and letters > SMALL * dpr:
-        letters -= 1
+def _score(painter: QPainter, room: QRectF, score: str, name: float, dpr: float, theme: Theme, scale: float) -> QRectF:
+    """The score at the right, as large as leaves so many pixels to the name; the room that is left. Without room for
+    it nothing is written.
+    """
+    letters = min(0.46 * room.height(), max(0.36 * room.height(), LETTERS * 1.4 * dpr * scale))
+    while score and letters >= SMALL * dpr:
         words = bold_font(score, letters)
-        wide = QFontMetricsF(words).horizontalAdvance(score)
-    painter.setFont(words)
-    painter.setPen(theme.text.of("ink"))
-    painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, score)
-    return room.adjusted(0, 0, -wide - 4 * dpr, 0)
+        wide = QFontMetricsF(words).horizontalAdvance(score) + GAP * dpr
+        if name + wide <= room.width() and letters <= room.height():
+            painter.setFont(words)
+            painter.setPen(theme.text.of("ink"))
+            painter.drawText(room, Qt.AlignmentFlag.AlignRight | Qt.AlignmentFlag.AlignVCenter, score)
+            return room.adjusted(0, 0, -wide, 0)
+        letters -= 1
+    return room
 
 
-def _words(painter: QPainter, room: QRectF, look: SeatLook, note: str, dpr: float, theme: Theme, scale: float) -> None:
-    """The name, and below it in one line what the seat does and how it stands, as far as there is room."""
-    name, small = bold_font(look.name, LETTERS * dpr * scale), font(SMALL * dpr * scale)
-    both = "  ·  ".join(part for part in (look.state, note) if part)
-    below = both if QFontMetricsF(small).horizontalAdvance(both) <= room.width() else look.state or note
-    high = QFontMetricsF(name).height()
-    low = QFontMetricsF(small).height() if below else 0.0
-    if high + low > room.height() * 1.04:
-        shrunk = room.height() / (high + low) if low else room.height() / high
-        if low and shrunk < 0.8:
-            below, low = "", 0.0
-            shrunk = min(1.0, room.height() / high)
-        name, small = bold_font(look.name, LETTERS * dpr * scale * shrunk), font(SMALL * dpr * scale * shrunk)
+def _words(
+    painter: QPainter, room: QRectF, name: str, below: str, look: SeatLook, dpr: float, theme: Theme, scale: float
+) -> None:
+    """The name, and below it one line in small letters, as far as there is room."""
+    first, second = bold_font(name, LETTERS * dpr * scale), font(SMALL * dpr * scale)
+    high = QFontMetricsF(first).height()
+    low = QFontMetricsF(second).height() if below else 0.0
+    shrunk = room.height() * 1.04 / (high + low)
+    if below and shrunk < 0.8:
+        below, low = "", 0.0
+        shrunk = room.height() / high
+    if shrunk < 1.0:
+        first, second = bold_font(name, LETTERS * dpr * scale * shrunk), font(SMALL * dpr * scale * shrunk)
         high, low = high * shrunk, low * shrunk
     top = room.top() + (room.height() - high - low) / 2
-    elide = Qt.TextElideMode.ElideRight
-    left = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter
-    painter.setFont(name)
-    painter.setPen(theme.text.of("ink"))
-    line = QRectF(room.left(), top, room.width(), high)
-    painter.drawText(line, left, QFontMetricsF(name).elidedText(look.name, elide, room.width()))
-    if below:
-        painter.setFont(small)
-        painter.setPen(theme.text.of(f"seat{look.colour}" if look.acting else "soft"))
-        line = QRectF(room.left(), top + high, room.width(), low)
-        painter.drawText(line, left, QFontMetricsF(small).elidedText(below, elide, room.width()))
+    ink = theme.text.of(f"seat{look.colour}" if look.acting else "soft")
+    for words, text, colour, y, tall in (
+        (first, name, theme.text.of("ink"), top, high),
+        (second, below, ink, top + high, low),
+    ):
+        if text:
+            painter.setFont(words)
+            painter.setPen(colour)
+            shown = QFontMetricsF(words).elidedText(text, Qt.TextElideMode.ElideRight, room.width())
+            line = QRectF(room.left(), y, room.width(), tall)
+            painter.drawText(line, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+
+
+def _below(room: float, small: QFontMetricsF, *parts: str) -> str:
+    """As many of these words in one line as there is room for, the first of them in any case."""
+    known = [part for part in parts if part]
+    while len(known) > 1 and small.horizontalAdvance(DOT.join(known)) > room:
+        known.pop()
+    return DOT.join(known)

@@ -13,6 +13,10 @@ from ...language.words import _
 from ...table.presenter import Audience
 
 HEADING = -1
+GREAT = "star"
+"""The icon of what is brought forward."""
+ICONS = {"tumble": "dice", "strike": "strike", "arrow": "strike", "proclaim": GREAT, "good": "plus", "bad": "minus"}
+"""The icons of events by the kind of their flourish, or by its role."""
 
 
 class Row(Value, frozen=True, gc=False):
@@ -20,6 +24,8 @@ class Row(Value, frozen=True, gc=False):
     text: str
     depth: int
     seat: Seat | None = None
+    icon: str = ""
+    """The name of an icon for what happened."""
 
 
 class _Told(Value, frozen=True, gc=False):
@@ -76,7 +82,17 @@ class MatchLog:
             for event in frame.events:
                 line = self._kit.presenter.line(event, frame.view, audience)
                 if line is not None:
-                    yield Row(node, line.text, line.depth, event.seat)
+                    yield Row(node, line.text, line.depth, event.seat, self._icon(event, frame.view, audience))
+
+    def _icon(self, event: Any, view: Any, audience: Audience) -> str:
+        """The icon of an event, by the way in which it is shown on the table."""
+        presenter = self._kit.presenter
+        if presenter.spotlight(event, view, audience) is not None:
+            return GREAT
+        shown = presenter.flourish(event, view, audience)
+        if shown is None:
+            return ""
+        return ICONS.get(shown.kind, "") or ICONS.get(shown.role, "")
 
 
 def _indent(row: Row) -> str:

@@ -104,7 +104,7 @@ class MatchScreen(QMainWindow):
         self.watching = False
         """Whether the replay is watched, with its bar."""
         self.replay = ReplayBar(self.controller, actions, bookmarks, art)
-        self.log = LogPanel(theme)
+        self.log = LogPanel(theme, art)
         self.moves = MovesPanel()
         self.pieces = TableList()
         self.inspector = Inspector(art, theme)

@@ -7,11 +7,13 @@ from __future__ import annotations
 import re
 from collections.abc import Collection, Iterator, Sequence
 
-from PySide6.QtCore import QEvent, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt, Signal
 from PySide6.QtGui import (
     QFont,
     QKeyEvent,
     QMouseEvent,
+    QPainter,
+    QPaintEvent,
     QPalette,
     QResizeEvent,
     QTextBlock,
@@ -25,12 +27,15 @@ from PySide6.QtWidgets import QFrame, QTextEdit
 from ...language.words import _
 from ...table.presenter import Audience
 from ..art.palette import Theme
+from ..art.renderer import Art
 from ..kit.scrolling import ThinBar
 from ..kit.text import STEP, FocusRing, blend
 from ..match.log_rows import HEADING, Row
 
 MARGIN = 2 * STEP
 INDENT = 2 * STEP
+SIGN, SIGN_GAP = 12, 3
+"""The size of the sign before a row, and its distance to the words, in pixels."""
 
 
 class LogPanel(QTextEdit):
@@ -38,9 +43,10 @@ class LogPanel(QTextEdit):
 
     wanted = Signal(int)
 
-    def __init__(self, theme: Theme) -> None:
+    def __init__(self, theme: Theme, art: Art) -> None:
         super().__init__()
         self._theme = theme
+        self._art = art
         self._rows: list[Row] = []
         self._names: dict[str, int] = {}
         self._split: re.Pattern[str] | None = None
@@ -99,6 +105,32 @@ class LogPanel(QTextEdit):
         near = (place - self._pressed).manhattanLength() < 4
         if event.button() == Qt.MouseButton.LeftButton and near and not self.textCursor().hasSelection():
             self._want(self.cursorForPosition(place).block())
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """Paint the signs of the rows that are seen before their first lines."""
+        super().paintEvent(event)
+        painter = QPainter(self.viewport())
+        scrolled, low = self.verticalScrollBar().value(), event.rect().bottom()
+        block = self.cursorForPosition(QPoint(0, 0)).block()
+        while block.isValid() and block.blockNumber() < len(self._rows):
+            row, layout = self._rows[block.blockNumber()], block.layout()
+            if layout.lineCount():
+                line = layout.lineAt(0).rect().translated(layout.position()).translated(0, -scrolled)
+                if line.top() > low:
+                    break
+                self._sign(painter, row, line)
+            block = block.next()
+
+    def _sign(self, painter: QPainter, row: Row, line: QRectF) -> None:
+        """Paint before a line the token of the seat that moved, or an icon of what came of it."""
+        sign = QRectF(line.left() - SIGN - SIGN_GAP, line.center().y() - SIGN / 2, SIGN, SIGN)
+        ratio = self.devicePixelRatioF()
+        if row.depth == 0 and row.seat is not None and row.seat < len(self._names):
+            colour = list(self._names.values())[row.seat]
+            painter.drawPixmap(sign.topLeft(), self._art.picture(f"seats/{colour}", SIGN, SIGN, ratio))
+        elif row.icon and row.depth > 0:
+            ink = self.palette().color(QPalette.ColorRole.PlaceholderText)
+            painter.drawPixmap(sign.topLeft(), self._art.icon(row.icon, ink).pixmap(SIGN, SIGN))
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         super().resizeEvent(event)
