@@ -59,12 +59,22 @@ def test_a_surplus_part_is_drawn_into_the_hand() -> None:
     assert affordance(desc, Draw(0, FACES["geode-grin"])).target == "hand/0"
 
 
-def test_a_core_is_dragged_to_the_own_bench() -> None:
+def test_a_part_without_a_side_is_drawn_by_one_click_and_an_arm_by_two() -> None:
+    desc = described(Table(Bench(monster="geode-grin"), lab="anchor-feet jet-pack spanner-fist"))
+    clicked = [affordance(desc, Draw(0, FACES[key])) for key in ("anchor-feet", "jet-pack")]
+    for found in clicked:
+        assert Pointer(desc.affordances).click(found.source) == (found,)
+    pointer = Pointer(desc.affordances)
+    assert pointer.click(item("spanner-fist")) == ()
+    assert {found.variant for found in pointer.click("monster/0")} == {"left", "right"}
+
+
+def test_a_core_is_clicked_or_dragged_to_the_own_bench() -> None:
     table = Table()
     table.state.phase, table.state.cores[0] = Phase.CORE, NO_PIECE
     table.state.core_pile.append(FACES["rivet-boiler"])
     found = affordance(described(table), TakeCore(0, FACES["rivet-boiler"]))
-    assert (found.gesture, found.source, found.target) == (Gesture.DRAG, item("rivet-boiler"), "monster/0")
+    assert (found.gesture, found.source, found.target) == (Gesture.CLICK, item("rivet-boiler"), "monster/0")
 
 
 def test_a_mission_is_a_click_on_its_part_in_the_pile() -> None:
@@ -137,14 +147,12 @@ def test_others_are_told_who_chooses() -> None:
     assert described(table, 1).banner == "Ada chooses."
 
 
-def test_the_prompt_tells_needs_worth_and_the_best_rival() -> None:
-    prompt = described(Table(Bench(monster="geode-grin"), Bench(monster="whiskerdome"), lab="bear-hug")).prompt
+def test_the_prompt_tells_worth_and_the_best_rival_and_the_name_plate_what_is_needed() -> None:
+    desc = described(Table(Bench(monster="geode-grin"), Bench(monster="whiskerdome"), lab="bear-hug"))
+    prompt = desc.prompt
+    assert [plate.note for plate in desc.plates] == ["needs two arms and legs"] * 2
     assert prompt is not None
-    assert prompt.notes == (
-        "The monster needs two arms and legs.",
-        "It is worth 4 now.",
-        "The best rival is Bo with 6.",
-    )
+    assert prompt.notes == ("The monster is worth 4 now.", "The best rival is Bo with 6.")
 
 
 def test_a_second_head_is_refused_while_the_lab_has_what_is_needed() -> None:

@@ -122,8 +122,10 @@ def _label(card: Part | Core, box: Rect) -> tuple[tuple[Inlay, ...], tuple[Label
 def _signs(card: Part | Core, kind: str, left: bool, edge: float = 630.0) -> tuple[Inlay, ...]:
     """The sciences below the value, and the sign of the type in the upper right corner, left of where it is covered."""
     first = 22 if kind == "core" else 160
+    found = sciences_of(card)
+    step = min(114.0, 380.0 / len(found))
     signs = tuple(
-        inlay(f"science/{science}", 26, first + at * 114, 108, 108) for at, science in enumerate(sciences_of(card))
+        inlay(f"science/{science}", 26, first + at * step, step - 6, step - 6) for at, science in enumerate(found)
     )
     if kind == "core":
         return signs

@@ -217,8 +217,8 @@ def _with_desk(rect: Rect, count: int) -> tuple[Rect | None, Rect]:
     return (left + wide - taken, top, taken, high), (left, top, wide - taken - GAP, high)
 
 
-LOW = 1.3
-"""Below this height everything of a rival lies in one row."""
+LOW, ROOMY = 1.3, 4.4
+"""Below this height, and from this room beside the monster on, hand and deployed monsters lie beside the name plate."""
 
 
 def _rival(rect: Rect, things: Things, at: int, open_: Rect) -> Bench:
@@ -229,11 +229,11 @@ def _rival(rect: Rect, things: Things, at: int, open_: Rect) -> Bench:
     monster = (monster[0] - spread[0] + left, monster[1], *monster[2:])
     start = left + spread[2] + 0.08
     room = left + wide - start
-    low = high < LOW
-    plate = 0.5 if low else min(0.5, high * 0.28)
-    name: Rect = (start, top, min(room, 2.6) if not low else room * 0.62, plate)
+    low = high < LOW or room > ROOMY
+    plate = 0.5 if high < LOW else min(0.5, high * 0.28)
+    name: Rect = (start, top, min(2.6, room * 0.62 if low else room), plate)
     row = top + plate + 0.06
-    coin = top + high - row if low else min(0.6, high * 0.3, room * 0.4)
+    coin = min(0.75, top + high - row if low else high * 0.3, room * 0.4)
     token: Rect = (start, row, coin, coin)
     if low:
         hidden: Rect = (start + coin + 0.06, row, name[2] - coin - 0.06, coin)
@@ -358,7 +358,7 @@ def _small_near(rect: Rect, things: Things) -> tuple[Bench, Rect, Rect, Rect]:
     spread = beside(monster)
     monster = (monster[0] - spread[0] + left, *monster[1:])
     start = left + spread[2] + GAP
-    end = left + wide - 0.35 * wide
+    end = left + wide * (0.88 if things.wares else 0.84 - 0.02 * min(things.lab, 9))
     deck: Rect = (end + GAP, top, room * 0.5 / CARD[1], room * 0.5)
     at = deck[0] + deck[2] + GAP
     lab: Rect = (at, top, left + wide - at, room)

@@ -79,18 +79,19 @@ class OfferGestures:
         if kind & (missing(self._state, seat) | AUXILIARY):
             return self._onto(offer, seat, part, left, label)
         note = _n("surplus: {n} in the hand", "surplus: {n} in the hand", 1)
-        return Affordance((offer,), Gesture.DRAG, label, item_of(part), place("hand", seat), note)
+        return Affordance((offer,), Gesture.CLICK, label, item_of(part), place("hand", seat), note)
 
     def _onto(self, offer: Action, seat: Seat, part: PieceId, left: bool | None, label: str) -> Affordance:
-        """A drag onto the monster, with a ghost of the part as it would lie there."""
+        """A drag onto the monster, with a ghost of the part as it would lie there; a click where no side is named."""
         face = self._state.pieces.face[part]
         side = left
         if side is None:
             side = side_of_next(self._state, seat) if KIND[face] == ARM else True
         variant = "" if left is None else LEFT if left else RIGHT
         ghost = self._ghost(seat, part, side)
+        gesture = Gesture.DRAG if variant else Gesture.CLICK
         return Affordance(
-            (offer,), Gesture.DRAG, label, item_of(part), place("monster", seat), self._note(part), ghost, variant
+            (offer,), gesture, label, item_of(part), place("monster", seat), self._note(part), ghost, variant
         )
 
     def _swap(self, offer: Swap) -> Affordance:

@@ -8,12 +8,12 @@ import msgspec
 
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
-from ....language.words import _
-from ....table.desc import Face, Inlay, ItemId, Label, Piece, Plate, Pose, Rect, Zone
+from ....language.words import _, said
+from ....table.desc import Face, Inlay, ItemId, Label, Piece, Plate, Pose, Rect, Zone, numbered
 from ....table.layout import CARD, middle, packed, within
 from ....table.presenter import Audience
 from ..actions import Draw
-from ..cards import CARDS, FIRST_BREAKTHROUGH, Breakthrough
+from ..cards import CARDS, FIRST_BREAKTHROUGH, MISSIONS, Breakthrough
 from ..deployment import places
 from ..monster import hand_worth, missing, value, worth
 from ..state import NO_PIECE, Phase, XybridState
@@ -249,14 +249,26 @@ def _deployed(state: XybridState, audience: Audience, seat: Seat, bench: Bench, 
     poses = packed(within(rect, 0.06 * rect[2], 0.0, 0.0), len(stacks), 9.0)
     cards = [card for card in state.piles[seat] if card not in layout.desk]
     to = dict(zip(cards, packed((left + 0.1, top + 0.1, wide - 0.2, high - 0.2), len(cards), WORKING), strict=True))
-    found = []
+    found, signs = [], []
     for order, (stack, pose) in enumerate(zip(stacks, poses, strict=True)):
         for sheet in deployed_sheets(state, stack, pose):
             if sheet.piece in to:
                 lies = msgspec.structs.replace(sheet.pose, z=sheet.pose.z + 20 * order)
                 spread = msgspec.structs.replace(to[sheet.piece], z=OPEN + 1 + to[sheet.piece].z)
                 found.append(sheet_piece(state, place("pile", seat), sheet.piece, lies, sheet.look, spread))
-    return [_drawer(audience, seat, rect, open_), *found]
+        if any(MISSIONS[state.pieces.face[card]] for card in stack):
+            signs.append(_mission_sign(seat, stack[0], pose))
+    return [_drawer(audience, seat, rect, open_), *found, *signs]
+
+
+def _mission_sign(seat: Seat, core: PieceId, pose: Pose) -> Piece:
+    """The ribbon at the foot of a deployed monster of which a part has a MISSION."""
+    high = min(max(0.11, 0.17 * pose.scale), 0.3 * pose.scale)
+    lies = Pose(pose.x, pose.y + CARD[1] / 2 * pose.scale - high / 2, OVER_SHEETS)
+    label = Label(said("MISSION"), 0.1, 0.12, 0.8, 0.76, 0.68, role="light", bold=True)
+    tip = _("This deployed monster has a MISSION")
+    face = Face("xybrid/label/mission", (label,))
+    return Piece(numbered("mission", core), place("pile", seat), lies, face, (3.1 * high, high), tip=tip)
 
 
 def _drawer(audience: Audience, seat: Seat, rect: Rect, open_: Rect) -> Piece:
@@ -344,7 +356,9 @@ def _podium(state: XybridState, audience: Audience, seat: Seat, rect: Rect) -> P
     """The step on which a monster stands at the end, with the place of its seat."""
     rank = places(state)[seat]
     size = 0.36 / rect[3]
-    label = Label(str(rank), 0.3, 0.14 / rect[3], 0.4, size, size * 0.85, role="light", bold=True)
+    label = Label(
+        str(rank), 0.3, 0.14 / rect[3], 0.4, size, size * 0.85, role="ink" if rank == 1 else "light", bold=True
+    )
     tip = _("{name}: place {place}", name=audience.name(seat), place=rank)
     art = PODIUM if rank > 1 else PODIUM_WON
     return Piece(

@@ -57,16 +57,14 @@ def needs(state: XybridState, seat: Seat) -> str:
 def notes(state: XybridState, audience: Audience, seat: Seat) -> tuple[str, ...]:
     if state.cores[seat] == NO_PIECE or state.phase is Phase.CORE:
         return ()
-    lacks = needs(state, seat)
-    first = _("The monster needs {parts}.", parts=lacks) if lacks else _("The monster is complete.")
-    return first, _worth(state, seat), _rival(state, audience, seat)
+    return _worth(state, seat), _rival(state, audience, seat)
 
 
 def _worth(state: XybridState, seat: Seat) -> str:
     held = hand_worth(state, seat)
     if held:
-        return _("It is worth {worth}, and the hand {hand}.", worth=worth(state, seat), hand=held)
-    return _("It is worth {worth} now.", worth=worth(state, seat))
+        return _("The monster is worth {worth}, and the hand {hand}.", worth=worth(state, seat), hand=held)
+    return _("The monster is worth {worth} now.", worth=worth(state, seat))
 
 
 def _rival(state: XybridState, audience: Audience, seat: Seat) -> str:
