@@ -18,7 +18,7 @@ from .log import line_of
 from .offers import affordances_of
 from .pieces import pieces_of, plates_of, zones_of
 from .show import flourish_of, spotlight_of
-from .wording import banner, chapter, moment, notes, question
+from .wording import banner, chapter, moment, next_turn, notes, question
 
 PAUSE, CARD, INSTANT, CLAIMED = "pause", "card", "instant", "declaration"
 HABITS = (
@@ -91,6 +91,7 @@ PRESENTER = Presenter(
     spotlight=spotlight_of,
     inspect=sheet_of,
     chapter=chapter,
+    next=next_turn,
     topic=topic,
     arrangements=ARRANGEMENTS,
     why_no_drop=why_no_drop,

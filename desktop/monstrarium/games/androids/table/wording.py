@@ -169,5 +169,15 @@ def nobody_line() -> str:
     )
 
 
+def next_turn(state: AndroidsState, audience: Audience) -> str:
+    """Whose turn comes after this one; nobody's after the last."""
+    seats = len(state.hands)
+    if state.phase is Phase.OVER or state.turn >= MOST_ROUNDS * seats:
+        return ""
+    first = state.next_seat if state.next_seat != NOBODY else (state.seat + 1) % seats
+    after = ((first + step) % seats for step in range(seats))
+    return audience.name(next((seat for seat in after if not state.naps[seat]), first))
+
+
 def chapter(state: AndroidsState) -> str:
     return _("The end") if state.phase is Phase.OVER else _("Turn {turn}", turn=state.turn)

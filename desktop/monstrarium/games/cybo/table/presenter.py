@@ -16,7 +16,7 @@ from .log import SENTENCES
 from .offers import affordances_of
 from .pieces import pieces_of, plates_of, zones_of
 from .show import flourish_of, luck_of, spotlight_of
-from .wording import banner, chapter, notes, question
+from .wording import banner, chapter, next_seat, notes, question
 
 TOPICS = {
     Level.BEGINNER: "Beginner",
@@ -59,6 +59,7 @@ PRESENTER = Presenter(
     spotlight=spotlight_of,
     inspect=sheet_of,
     chapter=chapter,
+    next=next_seat,
     topic=topic,
     arrangements=ARRANGEMENTS,
     luck=luck_of,

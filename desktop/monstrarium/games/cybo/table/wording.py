@@ -91,6 +91,13 @@ def chapter(view: CyboState) -> str:
     return round_name(round_of(view, len(view.rows) - (view.phase is Phase.SCORED)))
 
 
+def next_seat(view: CyboState, audience: Audience) -> str:
+    """Who has the die after this turn; nobody after the last one, where the scores decide."""
+    after = len(view.rows) + (view.phase is not Phase.SCORED)
+    order = view.order
+    return audience.name(order[after % len(order)]) if after < len(order) * ROUNDS else ""
+
+
 def _roll_notes(view: CyboState) -> tuple[str, ...]:
     terms = terms_of(view, view.seat)
     ahead = nexts(terms, view.rolls)

@@ -18,7 +18,7 @@ from .log import SENTENCES
 from .offers import affordances_of
 from .pieces import pieces_of, plates_of, zones_of
 from .show import flourish_of, spotlight_of
-from .wording import banner, chapter, notes, question
+from .wording import banner, chapter, next_seat, notes, question
 
 TOPICS = {
     Phase.CORE: "Set-up",
@@ -78,6 +78,7 @@ PRESENTER = Presenter(
     spotlight=spotlight_of,
     inspect=sheet_of,
     chapter=chapter,
+    next=next_seat,
     topic=topic,
     arrangements=HELD,
 )

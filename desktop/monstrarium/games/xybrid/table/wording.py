@@ -140,6 +140,13 @@ def outcome_line(ranks: tuple[int, ...], scores: tuple[int, ...], audience: Audi
     return victory([audience.name(seat) for seat in winners], infamy(scores[winners[0]]))
 
 
+def next_seat(state: XybridState, audience: Audience) -> str:
+    """Whose turn comes after this one within the cycle."""
+    after = (state.seat + 1) % len(state.hands)
+    works = state.phase in (Phase.DRAW, Phase.BUILD)
+    return audience.name(after) if works and after != state.first else ""
+
+
 def chapter(state: XybridState) -> str:
     """The part of the match for the timeline: "Round 2 of 3, cycle 4"."""
     fields = {"round": state.round, "rounds": ROUNDS, "cycle": state.cycle}
