@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, QRectF, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
@@ -21,7 +21,6 @@ from monstrarium.ui.match.controller import MatchController
 from monstrarium.ui.match.moment import Moment
 from monstrarium.ui.pages.match import MatchScreen
 from monstrarium.ui.pages.setup import Setup
-from monstrarium.ui.scene.layers import UNIT
 from monstrarium.ui.window.main_window import MainWindow
 from monstrarium.ui.window.services import Services
 from tests.support.matches import Reached, There, by_turns, reach
@@ -104,7 +103,24 @@ class Sitting:
         """The point of the window at which an item is shown."""
         box = self.screen.scene.box(item)
         assert box is not None, f"{item} is not on the table"
-        return self.screen.view.mapFromScene(QPointF((box[0] + box[2] / 2) * UNIT, (box[1] + box[3] / 2) * UNIT))
+        return self.pixel(box[0] + box[2] / 2, box[1] + box[3] / 2)
+
+    def pixel(self, x: float, y: float) -> QPoint:
+        """The point of the window at which a point of the table is shown."""
+        return self.screen.view.camera.point((x, y)).toPoint()
+
+    def see(self, *items: ItemId) -> None:
+        """Bring all of the board into sight by the key for that, if one of these items is scrolled out of it."""
+        view, boxes = self.screen.view, [self.screen.scene.spread.whole(item) for item in items]
+        board = self.screen.scene.board
+        for box in boxes:
+            if box is None or board is None or not view.camera.parted:
+                continue
+            middle = (box[0] + box[2] / 2, box[1] + box[3] / 2)
+            on = board[0] <= middle[0] <= board[0] + board[2] and board[1] <= middle[1] <= board[1] + board[3]
+            if on and not view.camera.frame.contains(QRectF(view.shown(box))):
+                self.key(Qt.Key.Key_0, view)
+                return
 
     def said(self) -> str:
         """The words of the message over the window, or beside the shelf."""
@@ -164,9 +180,11 @@ class Sitting:
 
     def click(self, item: ItemId) -> None:
         """Click an item of the table."""
+        self.see(item)
         QTest.mouseClick(self.screen.view.viewport(), Qt.MouseButton.LeftButton, pos=self.spot(item))
 
     def drag(self, source: ItemId, target: ItemId) -> None:
+        self.see(source, target)
         view, start, end = self.screen.view.viewport(), self.spot(source), self.spot(target)
         QTest.mousePress(view, Qt.MouseButton.LeftButton, pos=start)
         for share in (0.3, 0.7, 1.0):

@@ -152,6 +152,17 @@ class Gesture(enum.Enum):
     BUTTON = "button"
 
 
+class Way(Value, frozen=True, gc=False):
+    """One of several things that the same gesture can mean."""
+
+    plan: tuple[Any, ...]
+    label: str
+    note: str = ""
+    """A sentence on what comes of it."""
+    sign: str = ""
+    """The key of a small drawing."""
+
+
 class Affordance(Value, frozen=True, gc=False):
     """A legal plan and the gesture that means it. The plan is mostly one action; for a figurine it is a whole route."""
 
@@ -174,6 +185,21 @@ class Affordance(Value, frozen=True, gc=False):
     """Whether it says no or passes: its button comes first, apart from the others."""
     warning: str = ""
     """What would be lost by it; shown the first time in a turn, and only the second time it is carried out."""
+    ways: tuple[Way, ...] = ()
+    """What it can mean, where that has to be chosen after the gesture; the first one has its own plan."""
+    sign: str = ""
+    """The key of a small drawing that stands for it in a choice."""
+
+    def meanings(self) -> tuple[Affordance, ...]:
+        """What is chosen from after the gesture: itself, or each of its ways."""
+        if len(self.ways) < 2:
+            return (self,)
+        return tuple(
+            [
+                msgspec.structs.replace(self, plan=way.plan, label=way.label, note=way.note, sign=way.sign, ways=())
+                for way in self.ways
+            ]
+        )
 
 
 class Prompt(Value, frozen=True, gc=False):
@@ -216,6 +242,13 @@ class Habit(Value, frozen=True, gc=False):
     """Whether it passes rounds in which the seat can only pass."""
 
 
+class Wash(Value, frozen=True, gc=False):
+    kind: str
+    """dark (out of sight), seen (within it), reach (where something may go), danger (where something threatens), dusk
+    (not seen now), night (shut away)."""
+    places: tuple[Rect, ...]
+
+
 class TableDesc(Value, frozen=True, gc=False):
     size: tuple[float, float]
     zones: tuple[Zone, ...]
@@ -235,6 +268,14 @@ class TableDesc(Value, frozen=True, gc=False):
     plates: tuple[Plate, ...] = ()
     plaque: Rect | None = None
     """The place of the prompt and its buttons; None: over the lower edge."""
+    frame: tuple[float, float] | None = None
+    """How much of the table, from its upper left corner, the board is shown in; None: no more than it takes itself."""
+    nearer: float = 1.0
+    """How much larger the board is shown at rest than where all of it is in sight."""
+    focus: tuple[ItemId, ...] = ()
+    """The items on the board that what goes on is about; they are brought into sight."""
+    shade: tuple[Wash, ...] = ()
+    """What lies in the dark while nothing is held or looked at."""
 
 
 # ---- names of items
@@ -290,12 +331,6 @@ def diff(old: TableDesc | None, new: TableDesc) -> Change:
 
 Caption: TypeAlias = tuple[float, float, str]
 """A point of the table, and a few letters to be written there."""
-
-
-class Wash(Value, frozen=True, gc=False):
-    kind: str
-    """dark (out of sight), seen (within it), reach (where something may go), danger (where something threatens)."""
-    places: tuple[Rect, ...]
 
 
 class Ring(Value, frozen=True, gc=False):

@@ -321,7 +321,7 @@ class PlaquePlace(QObject):
     def _homes(self, size: QSize, room: QRect) -> Iterator[QRect]:
         """The places for it, the best first."""
         desc = self._view.table.desc
-        own = None if desc is None or desc.plaque is None else self._view.shown(desc.plaque)
+        own = None if desc is None or desc.plaque is None else self._view.still(desc.plaque)
         right = room.right() - AIR - size.width()
         middle, low, high = (room.width() - size.width()) // 2, room.bottom() - size.height() + EDGE - AIR, AIR - EDGE
         if own is not None:

@@ -10,6 +10,8 @@ ZONES = 0
 """Plates, in the order of the description."""
 FLAT = 10_000
 """Furniture, below everything that moves."""
+SHADES = 14_900
+"""What lies in the dark, over the furniture."""
 GROUND = 15_000
 """Marks of zones, over their furniture and under their loose pieces."""
 TITLES = 16_000

@@ -24,6 +24,7 @@ from .mouse_hand import MouseHand
 from .name_plates import NamePlates
 from .overlays import Overlays
 from .pixmaps import Pixmaps
+from .shades import Shades
 from .spotlight import Spotlights
 from .spread import Spread
 
@@ -50,6 +51,10 @@ class TableScene(QGraphicsScene):
     """Something that a screen reader tells of may have changed."""
     crowded = Signal(bool)
     """Whether so much moves that the whole window is painted at once."""
+    laid = Signal()
+    """Another description is shown."""
+    drawn = Signal(object)
+    """The rectangles on the board that what goes on is about, where they have changed."""
     heard = Signal(object)
     """The `Cue` of a sound."""
     read = Signal(str)
@@ -63,8 +68,11 @@ class TableScene(QGraphicsScene):
         self.overlays = Overlays(self, self.clock, self.pixmaps)
         self.plates = NamePlates(self, self.pixmaps)
         self.spread = Spread(self, self.clock, self.pixmaps, self.overlays)
+        self.shades = Shades(self, self.pixmaps)
         self.affordances = Affordances(self, self.pixmaps, self.spread, self.stirred.emit)
         self.desc: TableDesc | None = None
+        self.about: tuple[Rect, ...] = ()
+        """The rectangles on the board that what goes on is about."""
         self._live = True
         self._spread_out = self._peeking = False
         self.spotlights = Spotlights(self, self.clock, self.pixmaps, self.spread, self.heard.emit, self.read.emit)
@@ -198,6 +206,7 @@ class TableScene(QGraphicsScene):
             self.pixmaps.beside.theme = theme
         self.pixmaps.art.forget()
         self._sharpen()
+        self.shades.sharpen()
         self._renew_ground()
 
     def redraw(self) -> None:
@@ -245,10 +254,11 @@ class TableScene(QGraphicsScene):
 
     def choose(self, found: tuple[Affordance, ...]) -> None:
         """Report what a gesture meant, or ask which of several."""
-        if len(found) == 1:
-            self.chosen.emit(found[0])
+        meant = tuple(meaning for each in found for meaning in each.meanings())
+        if len(meant) == 1:
+            self.chosen.emit(meant[0])
         else:
-            self.choices.emit(found)
+            self.choices.emit(meant)
 
     def refuse(self, source: ItemId, target: ItemId) -> None:
         self.refused.emit(source, target)
@@ -285,10 +295,20 @@ class TableScene(QGraphicsScene):
             self.spread.gather()
         if self.spread.lay(desc, seconds):
             self.crowded.emit(True)
+        self.shades.lay(desc.shade)
         self.spotlights.follow()
         self.affordances.marks.sharpen()
         self._offer()
         self.affordances.sights.sharpen()
+        self._draw_to(desc)
+
+    def _draw_to(self, desc: TableDesc) -> None:
+        """Report what goes on where that has changed, so that it is brought into sight."""
+        boxes = tuple(box for item in desc.focus if (box := self.spread.whole(item)) is not None)
+        changed, self.about = boxes != self.about, boxes
+        self.laid.emit()
+        if boxes and changed:
+            self.drawn.emit(boxes)
 
     def _lay_beat(self, desc: TableDesc, seconds: float) -> None:
         """Lay a table, with the sounds of what moves there; in silence where nothing is seen to move."""

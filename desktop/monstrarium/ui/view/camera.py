@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer
+from PySide6.QtCore import QEasingCurve, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, QVariantAnimation
 from PySide6.QtGui import QPainter, QTransform
 from PySide6.QtWidgets import QFrame, QGraphicsView
 
@@ -22,6 +22,8 @@ FOOT = 64
 """Logical pixels that are left free along the lower edge for the prompt, where the table has no place for it."""
 AIR = 40.0
 """Pixels around an item that is scrolled into sight."""
+CLOSE = 0.2
+"""How near to an edge what goes on may be before it is brought to the middle, as a share of the width or height."""
 SHARPEN_MS = 120
 """Milliseconds without zooming after which everything is drawn for its new size."""
 
@@ -52,6 +54,10 @@ class Camera:
         self._view = view
         self._table = table
         self._fitted = True
+        self.resting = False
+        """Whether the board is shown as large as its table wants it, and follows what goes on."""
+        self._nearer = 1.0
+        self._glide = Glide(view, self.pan)
         self._frame = QRectF()
         self._pause = QTimer(view)
         self._pause.setSingleShot(True)
@@ -92,15 +98,63 @@ class Camera:
         beside = next((each for each in self.beside if each.isVisibleTo(self._view) and each.shows(on)), None)
         return (self._view.viewportTransform() if beside is None else beside.onto).map(on)
 
+    def still(self, place: tuple[float, float]) -> QPointF:
+        """The point of the window for a point of the table, as long as the board was not nearer."""
+        onto = self.beside[0].onto if self.parted else self._view.viewportTransform()
+        return onto.map(QPointF(place[0] * UNIT, place[1] * UNIT))
+
     def fit(self) -> None:
         """Show the whole table, as large as it goes."""
-        self._fitted = True
+        self._glide.stop()
+        self._fitted, self.resting = True, False
         self._join()
         self._scale_to(self._fitting())
         self._centre()
         self._sharpen_soon()
 
+    def attend(self) -> None:
+        """Follow the table where it wants its board shown nearer than before, or not any more."""
+        nearer = 1.0 if self._table.board is None or self._table.desc is None else self._table.desc.nearer
+        if nearer != self._nearer:
+            self._nearer = nearer
+            self.rest()
+
+    def rest(self) -> None:
+        """Show the board as large as its table wants it; the whole table where that is enough."""
+        if self._nearer <= 1.0:
+            self.fit()
+            return
+        self._glide.stop()
+        self._fitted, self.resting = False, True
+        self._part()
+        self._scale_to(self._rest_density())
+        self.pan(self._view.viewportTransform().map(self.area.center()) - self.frame.center())
+        self.bring(self._table.about, 0.0)
+        self._sharpen_soon()
+
+    def fit_or_rest(self) -> None:
+        """Show the whole table; once it is in sight, its board as large as the table wants it."""
+        if self._fitted and self._nearer > 1.0:
+            self.rest()
+        else:
+            self.fit()
+
+    def bring(self, boxes: Sequence[Rect], seconds: float) -> None:
+        """Bring what goes on within the board into sight, in so many seconds; what does not fit is shown in part."""
+        if not self.parted or not boxes:
+            return
+        wanted = QRectF()
+        for box in boxes:
+            wanted = wanted.united(self._view.viewportTransform().mapRect(_scaled(box)))
+        seen = self.frame
+        right, down = wanted.center().x() - seen.center().x(), wanted.center().y() - seen.center().y()
+        across, along = CLOSE * seen.width(), CLOSE * seen.height()
+        near = seen.adjusted(across, along, -across, -along)
+        if not near.contains(wanted):
+            self._glide.go(QPointF(right, down), seconds)
+
     def zoom(self, factor: float, at: QPointF) -> None:
+        self._glide.stop()
         before, fitting = self.place(at), self._fitting()
         wanted = round(self.density * factor)
         if wanted == self.density:
@@ -111,7 +165,7 @@ class Camera:
         if not self.frame.contains(at):
             at = self.frame.center()
             before = self.place(at)
-        self._fitted = False
+        self._fitted = self.resting = False
         if not self.parted and wanted > fitting:
             self._part()
         self._scale_to(round(min(max(wanted, fitting), fitting * NEAREST)))
@@ -170,7 +224,8 @@ class Camera:
 
     def sharpen(self) -> None:
         self._pause.stop()
-        board = self._table.board if self.parted else None
+        whole = self._table.board if self.parted else None
+        board = None if whole is None else _unscaled(QRectF(QPointF(), self._edge(whole)))
         self._table.set_density(
             self.density, self._view.devicePixelRatioF(), board, 0.0 if board is None else self._fitting()
         )
@@ -188,7 +243,7 @@ class Camera:
         corner = QRectF(QPointF(), whole.size() * scale)
         corner.moveCenter(self._room.center())
         onto = QTransform.fromTranslate(round(corner.left()), round(corner.top())).scale(scale, scale)
-        edge = onto.map(_scaled(board).bottomRight()).toPoint()
+        edge = onto.map(self._edge(board)).toPoint()
         self._frame = QRectF(0, 0, edge.x(), edge.y())
         places = (
             QRect(edge.x(), 0, room.width() - edge.x(), room.height()),
@@ -204,9 +259,18 @@ class Camera:
             return
         middle = QPointF(*self.place(self.frame.center())) * UNIT
         self._part()
-        self._scale_to(min(max(self.density, self._fitting() + 1), round(self._fitting() * NEAREST)))
+        least, most = self._fitting() + 1, round(self._fitting() * NEAREST)
+        self._scale_to(self._rest_density() if self.resting else min(max(self.density, least), most))
         self.pan(self._view.viewportTransform().map(middle) - self.frame.center())
         self._sharpen_soon()
+
+    def _edge(self, board: Rect) -> QPointF:
+        """The lower right corner of the part of the table in which the board is shown."""
+        frame = None if self._table.desc is None else self._table.desc.frame
+        return _scaled(board if frame is None else (0.0, 0.0, *frame)).bottomRight()
+
+    def _rest_density(self) -> int:
+        return min(round(self._fitting() * self._nearer), round(self._fitting() * NEAREST))
 
     def _join(self) -> None:
         self._frame = QRectF()
@@ -240,9 +304,43 @@ def _scaled(box: Rect) -> QRectF:
     return QRectF(*(each * UNIT for each in box))
 
 
+def _unscaled(box: QRectF) -> Rect:
+    return box.left() / UNIT, box.top() / UNIT, box.width() / UNIT, box.height() / UNIT
+
+
 def _short(start: float, end: float, first: float, last: float) -> float:
     """How far a window has to move so that a stretch is in it, or at least its beginning."""
     return start - first if start < first or end - start > last - first else max(0.0, end - last)
+
+
+class Glide:
+    """Moves the camera by a distance, in steps that add up to it."""
+
+    def __init__(self, parent: QObject, pan: Callable[[QPointF], None]) -> None:
+        self._pan = pan
+        self._whole, self._done = QPointF(), QPointF()
+        self._motion = QVariantAnimation(parent)
+        self._motion.setStartValue(0.0)
+        self._motion.setEndValue(1.0)
+        self._motion.setEasingCurve(QEasingCurve.Type.InOutCubic)
+        self._motion.valueChanged.connect(self._step)
+
+    def go(self, by: QPointF, seconds: float) -> None:
+        self.stop()
+        if seconds <= 0:
+            self._pan(by)
+            return
+        self._whole, self._done = by, QPointF()
+        self._motion.setDuration(round(1000 * seconds))
+        self._motion.start()
+
+    def stop(self) -> None:
+        self._motion.stop()
+
+    def _step(self, share: float) -> None:
+        now = self._whole * share
+        self._pan(now - self._done)
+        self._done = now
 
 
 class SideView(QGraphicsView):

@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QGraphicsView, QWidget
 
 from ...language.words import _
 from ..art.ground import ground
+from ..art.plates import NIGHT
 from ..scene.layers import UNIT
 from ..scene.table_scene import TableScene
 from .camera import Camera
@@ -41,7 +42,7 @@ class SmallMap(QWidget):
         seen, whole = self._seen(), self._camera.area
         part = seen.intersected(whole)
         area = part.width() * part.height()
-        wanted = area < ENOUGH * whole.width() * whole.height() and bool(whole.width())
+        wanted = area < ENOUGH * whole.width() * whole.height() and bool(whole.width()) and not self._camera.resting
         if wanted:
             self._place(whole)
         if wanted and self.isHidden():
@@ -154,8 +155,8 @@ class BoardRuler(QWidget):
     def paintEvent(self, event: QPaintEvent) -> None:
         theme = self._table.theme
         with QPainter(self) as painter:
-            painter.fillRect(self.rect(), QColor(theme.bubble))
-            painter.setPen(theme.text.of("ink"))
+            painter.fillRect(self.rect(), QColor(NIGHT))
+            painter.setPen(theme.marks.of("light"))
             size = self.fontMetrics().height() * 2
             for text, at in self.marks:
                 box = QRectF(0, 0, size, size)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import TYPE_CHECKING
 
@@ -39,6 +39,8 @@ if TYPE_CHECKING:
 
 NOTCH = 1.2
 """The zoom of one notch of the wheel."""
+BRING_BEATS = 2.0
+"""How long it takes to bring into sight what goes on, in the seconds of a glide."""
 PEEKING = (Qt.Key.Key_Alt, Qt.Key.Key_X)
 """While one of these is held, stacks fan out to be read."""
 
@@ -97,6 +99,8 @@ class TableView(QGraphicsView):
         scene.spotlights.frame = self._seen
         scene.crowded.connect(self._crowd)
         scene.sceneRectChanged.connect(self.camera.see)
+        scene.laid.connect(self._attend)
+        scene.drawn.connect(self._bring_near)
 
     def _prepare(self) -> None:
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -127,10 +131,11 @@ class TableView(QGraphicsView):
 
     def shown(self, box: Rect) -> QRect:
         """The place in this window of a rectangle of the table."""
-        left, top, wide, high = box
-        corners = (self.camera.point(corner) for corner in ((left, top), (left + wide, top + high)))
-        start, end = (corner.toPoint() for corner in corners)
-        return QRect(start, end)
+        return _between(self.camera.point, box)
+
+    def still(self, box: Rect) -> QRect:
+        """The same for something that lies over the board and stays where it is however that is zoomed."""
+        return _between(self.camera.still, box)
 
     def use(self, item: ItemId) -> None:
         self.setFocus(Qt.FocusReason.OtherFocusReason)
@@ -143,7 +148,8 @@ class TableView(QGraphicsView):
         self._bring()
 
     def fit(self) -> None:
-        self.camera.fit()
+        """Show the whole table; once it is in sight, its board as large as it is to be at rest."""
+        self.camera.fit_or_rest()
         self._follow()
 
     def zoom(self, factor: float) -> None:
@@ -408,6 +414,13 @@ class TableView(QGraphicsView):
         shown = under and not (self.closely and under[0] in self.table.spread.pieces)
         return self.table.spread.name(under[0]) if shown else ""
 
+    def _attend(self) -> None:
+        self.camera.attend()
+        self._follow()
+
+    def _bring_near(self, boxes: Sequence[Rect]) -> None:
+        self.camera.bring(boxes, BRING_BEATS * self.table.spread.motion)
+
     def _pulls_ground(self, at: QPoint) -> bool:
         far = (at - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
         return far and self.table.hand.grips_nothing and self.camera.can_pan()
@@ -458,3 +471,8 @@ class LongPress:
     def rest(self) -> None:
         if self.pressed:
             self._table.settle()
+
+
+def _between(point: Callable[[tuple[float, float]], QPointF], box: Rect) -> QRect:
+    left, top, wide, high = box
+    return QRect(point((left, top)).toPoint(), point((left + wide, top + high)).toPoint())
