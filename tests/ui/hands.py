@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from PySide6.QtCore import QPoint, QPointF, Qt
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from monstrarium.table.desc import Affordance, Gesture, ItemId
 from monstrarium.ui.panels.curtain import Curtain
+from monstrarium.ui.panels.ring import Ring
 from monstrarium.ui.scene.geometry import spot
-from monstrarium.ui.scene.layers import UNIT
 from tests.support.mouse import move_mouse
 from tests.ui.sitting import Sitting
 
@@ -38,8 +38,8 @@ def grip(sitting: Sitting, item: ItemId) -> QPoint:
     for down in steps:
         for across in steps:
             x, y = left + wide * across / GRID, top + high * down / GRID
-            pixel, sources = view.mapFromScene(QPointF(x * UNIT, y * UNIT)), scene.affordances.pointer.sources()
-            under = scene.spread.under(*view.camera.place(QPointF(pixel)))
+            pixel, sources = sitting.pixel(x, y), scene.affordances.pointer.sources()
+            under = scene.spread.under(*view.camera.place(pixel.toPointF()))
             if next((each for each in under if each in sources), "") == item:
                 return pixel
     raise AssertionError(f"nothing of {item} is in sight")
@@ -49,9 +49,7 @@ def aim(sitting: Sitting, move: Affordance) -> QPoint:
     """The point at which a move lets go: where its ghost is drawn, else the middle of its target."""
     if move.ghost is None:
         return sitting.spot(move.target)
-    scene, view = sitting.screen.scene, sitting.screen.view
-    x, y = spot(move.ghost, *scene.pixmaps.heart(move.ghost))
-    return view.mapFromScene(QPointF(x * UNIT, y * UNIT))
+    return sitting.pixel(*spot(move.ghost, *sitting.screen.scene.pixmaps.heart(move.ghost)))
 
 
 def carry(sitting: Sitting, start: QPoint, end: QPoint) -> None:
@@ -86,6 +84,7 @@ def by_drag(sitting: Sitting, move: Affordance) -> None:
     if move.gesture is Gesture.BUTTON:
         press_button(sitting, move)
         return
+    sitting.see(move.source, move.target)
     if move.gesture is Gesture.CLICK:
         QTest.mouseClick(sitting.screen.view.viewport(), LEFT, pos=grip(sitting, move.source))
     else:
@@ -102,6 +101,7 @@ def by_click(sitting: Sitting, move: Affordance) -> None:
     if move.gesture is Gesture.BUTTON:
         press_button(sitting, move)
         return
+    sitting.see(move.source, move.target)
     QTest.mouseClick(table, LEFT, pos=grip(sitting, move.source))
     if move.gesture is Gesture.DRAG:
         turn(sitting, move)
@@ -137,6 +137,7 @@ def by_list(sitting: Sitting, move: Affordance) -> None:
     for _step in range(sitting.moves.index(move)):
         QTest.keyClick(panel, Qt.Key.Key_Down)
     QTest.keyClick(panel, Qt.Key.Key_Return)
+    answer_menu(sitting, move)
 
 
 WAYS: tuple[Way, ...] = (by_drag, by_click, by_keys, by_list)
@@ -158,13 +159,18 @@ def press_button(sitting: Sitting, move: Affordance) -> None:
 
 
 def answer_menu(sitting: Sitting, move: Affordance) -> None:
-    """Choose the move from the menu that opens where one gesture means several moves."""
+    """Choose the move from the menu or the ring that opens where one gesture means several moves."""
     menu = QApplication.activePopupWidget()
     if isinstance(menu, QMenu):
         wanted = next(action for action in menu.actions() if action.text().startswith(move.label))
         QTest.mouseClick(menu, LEFT, pos=menu.actionGeometry(wanted).center())
         sitting.window.activateWindow()  # Without a window manager the focus does not come back by itself.
         sitting.settle()
+    ring = sitting.screen.findChild(Ring)
+    if ring is not None:
+        meant = [way.plan for way in move.ways].index(move.plan)
+        QTest.mouseClick(ring.buttons[meant], LEFT)
+        QApplication.sendPostedEvents(ring, QEvent.Type.DeferredDelete)
 
 
 def walk_to_item(sitting: Sitting, item: ItemId) -> None:

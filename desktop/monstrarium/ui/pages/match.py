@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QVBoxLayou
 
 from ...engine.plain import Seat
 from ...language.words import _
+from ...table.desc import Affordance
 from ..art.palette import Theme
 from ..art.renderer import Art
 from ..kit.announcements import announce
@@ -33,6 +34,7 @@ from ..panels.menus import AskMenus, SeatMenu, offer_choices, with_seat
 from ..panels.moves import MovesPanel
 from ..panels.notice import Notice, PastFrame
 from ..panels.plaque import Plaque, PlaquePlace
+from ..panels.ring import Ring
 from ..panels.seats import SeatPanel
 from ..panels.table_list import TableList
 from ..panels.toast import Toast
@@ -335,7 +337,7 @@ class MatchScreen(QMainWindow):
         self.scene.read.connect(lambda words: announce(self.view, words))
         controller.bots.changed.connect(self._show_asked)
         controller.habits.failed.connect(partial(self._tell, urgent=True))
-        self.scene.choices.connect(lambda choices: offer_choices(self, self.view.spot(), choices, controller.perform))
+        self.scene.choices.connect(self._offer_choices)
         self.scene.hovered.connect(self._inspecting.point)
         self.scene.walked.connect(self._inspecting.point)
         at_table = [a for a in self._actions.values() if a.shortcutContext() == AT_TABLE]
@@ -345,7 +347,7 @@ class MatchScreen(QMainWindow):
         for place in (self, *(dock for _key, dock in self.docks)):
             place.addAction(self._actions["now"])  # Esc leads back from every panel, also from one that floats.
         for panel in (self.prompt, self.moves, self.pieces):
-            panel.played.connect(controller.perform)
+            panel.played.connect(lambda move: self.scene.choose((move,)))
         self.prompt.played.connect(lambda _move: self.view.setFocus())
         self.prompt.more_asked.connect(self.show_moves)
         self.prompt.stop_asked.connect(controller.bots.stop)
@@ -395,6 +397,15 @@ class MatchScreen(QMainWindow):
         elif not self.controller.filming:
             self._show_asked()
         self.allowed.emit()
+
+    def _offer_choices(self, choices: Sequence[Affordance]) -> None:
+        """Ask at the table which of several moves a gesture meant."""
+        if not all(each.sign for each in choices):
+            offer_choices(self, self.view.spot(), choices, self.controller.perform)
+            return
+        place = self.view.place_of(choices[0].target)
+        spot = self.view.spot() if place.isEmpty() else place.center()
+        Ring(self, spot, choices, self.controller.perform, self.scene.pixmaps.art, self.scene.theme)
 
     def _endings(self) -> Ways:
         alone = (_("Play Again"), self.rematch_asked.emit)

@@ -1,0 +1,201 @@
+"""A ring of signs around a place of the table, for a gesture that means several things, each with its name."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable, Sequence
+
+from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtWidgets import QWidget
+
+from ...language.words import _
+from ...table.desc import Affordance, Face
+from ..art.palette import Theme
+from ..art.renderer import Art
+from ..kit.buttons import BareButton
+from ..kit.text import STEP
+
+SIGN = 44
+"""The width of a sign in pixels, with its rim."""
+RADIUS = 76
+"""How far signs are from the place, in pixels; more where there are many."""
+LINE = 300
+"""The widest line beside a sign, in pixels."""
+SMALL = 0.88
+"""The size of the letters of a line, as a share of those of its name."""
+
+
+class Ring(QWidget):
+    """The ring. It lies over a whole window; a press beside it, or Esc, means nothing of it."""
+
+    def __init__(
+        self,
+        window: QWidget,
+        spot: QPoint,
+        choices: Sequence[Affordance],
+        perform: Callable[[Affordance], object],
+        art: Art,
+        theme: Theme,
+    ) -> None:
+        """`spot` is the middle, as a point of the screen."""
+        super().__init__(window)
+        self._perform = perform
+        self._before = window.focusWidget()
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setAccessibleName(_("Which of these?"))
+        self.setGeometry(window.rect())
+        self.buttons = [_Choice(self, number, each, art, theme) for number, each in enumerate(choices, 1)]
+        for button, choice in zip(self.buttons, choices, strict=True):
+            button.clicked.connect(lambda _checked=False, choice=choice: self._choose(choice))
+        self._middle = self._place(self.mapFromGlobal(spot))
+        self.show()
+        self.raise_()
+        self.buttons[0].setFocus(Qt.FocusReason.PopupFocusReason)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        """Arrows and Tab go round, digits choose, Esc closes."""
+        key, count = event.key(), len(self.buttons)
+        here = next((at for at, each in enumerate(self.buttons) if each.hasFocus()), 0)
+        if key == Qt.Key.Key_Escape:
+            self._end()
+        elif key in (Qt.Key.Key_Down, Qt.Key.Key_Right, Qt.Key.Key_Tab):
+            self.buttons[(here + 1) % count].setFocus(Qt.FocusReason.TabFocusReason)
+        elif key in (Qt.Key.Key_Up, Qt.Key.Key_Left, Qt.Key.Key_Backtab):
+            self.buttons[(here - 1) % count].setFocus(Qt.FocusReason.TabFocusReason)
+        elif Qt.Key.Key_1 <= key < Qt.Key.Key_1 + count:
+            self.buttons[key - Qt.Key.Key_1].click()
+        else:
+            super().keyPressEvent(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        """Keep the focus within the ring."""
+        here = next((at for at, each in enumerate(self.buttons) if each.hasFocus()), 0)
+        step = 1 if forward else -1
+        self.buttons[(here + step) % len(self.buttons)].setFocus(Qt.FocusReason.TabFocusReason)
+        return True
+
+    def mousePressEvent(self, event: QMouseEvent) -> None:
+        self._end()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            painter.fillRect(self.rect(), QColor(0, 0, 0, 70))
+            light = self.palette().color(QPalette.ColorRole.Highlight)
+            for width, colour in (
+                (7.0, QColor(0, 0, 0, 150)),
+                (3.0, light),
+            ):
+                painter.setPen(QPen(colour, width))
+                painter.drawEllipse(QPointF(self._middle), SIGN / 2, SIGN / 2)
+
+    def _choose(self, choice: Affordance) -> None:
+        self._end()
+        self._perform(choice)
+
+    def _end(self) -> None:
+        if self._before is not None:
+            self._before.setFocus()
+        self.close()
+
+    def _place(self, spot: QPoint) -> QPoint:
+        """Lay the signs around a point, or around one near it where they would not be in sight; returns that."""
+        right, left = self.buttons[: math.ceil(len(self.buttons) / 2)], self.buttons[math.ceil(len(self.buttons) / 2) :]
+        high = max(button.height() for button in self.buttons) + STEP // 2
+        tall = high * max(len(right), len(left)) / 2
+        radius = max(RADIUS, round(tall))
+        widths = [max((button.width() for button in side), default=0) for side in (right, left)]
+        room = self.rect().adjusted(
+            radius + widths[1] - SIGN // 2, round(tall) + STEP, -radius - widths[0] + SIGN // 2, -round(tall) - STEP
+        )
+        x = min(max(spot.x(), room.left()), max(room.left(), room.right()))
+        y = min(max(spot.y(), room.top()), max(room.top(), room.bottom()))
+        for side, mirrored in ((right, False), (left, True)):
+            for at, button in enumerate(side):
+                down = (at - (len(side) - 1) / 2) * high
+                across = math.sqrt(max(0.0, radius**2 - down**2))
+                button.lay(QPoint(round(x - across if mirrored else x + across), round(y + down)), mirrored)
+        return QPoint(x, y)
+
+
+class _Choice(BareButton):
+    """A sign with its name and a line beside it; mirrored, they are at its left."""
+
+    def __init__(self, ring: Ring, number: int, choice: Affordance, art: Art, theme: Theme) -> None:
+        super().__init__()
+        self.setParent(ring)
+        self._choice = choice
+        self._mirrored = False
+        size, dpr = round((SIGN - 14) * ring.devicePixelRatioF()), ring.devicePixelRatioF()
+        self._sign = art.pixmap(Face(choice.sign), (size, size), dpr, theme) if choice.sign else None
+        self._number = str(number)
+        self._small = QFont(self.font())
+        self._small.setPointSizeF(self.font().pointSizeF() * SMALL)
+        self._bold = QFont(self.font())
+        self._bold.setBold(True)
+        name, line = QFontMetricsF(self._bold), QFontMetricsF(self._small)
+        self._lines = _broken(choice.note, line, LINE)
+        wide = max([name.horizontalAdvance(choice.label), *(line.horizontalAdvance(each) for each in self._lines)])
+        high = name.height() + line.height() * len(self._lines) + STEP
+        self.resize(QSize(round(SIGN + wide + 3 * STEP), max(SIGN, round(high))))
+        spoken = _("{move}: {note}", move=choice.label, note=choice.note) if choice.note else choice.label
+        self.setAccessibleName(spoken)
+
+    def lay(self, sign: QPoint, mirrored: bool) -> None:
+        """Lie with the middle of the sign at a point."""
+        self._mirrored = mirrored
+        left = sign.x() - self.width() + SIGN // 2 if mirrored else sign.x() - SIGN // 2
+        self.move(left, sign.y() - self.height() // 2)
+
+    def enterEvent(self, event: object) -> None:
+        self.setFocus(Qt.FocusReason.MouseFocusReason)
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        palette, lit = self.palette(), self.hasFocus() or self.underMouse()
+        ground = palette.color(QPalette.ColorRole.Highlight if lit else QPalette.ColorRole.Window)
+        ink = palette.color(QPalette.ColorRole.HighlightedText if lit else QPalette.ColorRole.WindowText)
+        with QPainter(self) as painter:
+            painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+            whole, half = QRectF(self.rect()).adjusted(1, 1, -1, -1), SIGN / 2
+            painter.setPen(QPen(palette.color(QPalette.ColorRole.WindowText), 2.0 if lit else 1.0))
+            painter.setBrush(ground)
+            painter.drawRoundedRect(whole, half - 2, half - 2)
+            self._paint_sign(painter)
+            self._paint_words(painter, ink)
+
+    def _paint_sign(self, painter: QPainter) -> None:
+        middle = QPointF(self.width() - SIGN / 2 if self._mirrored else SIGN / 2, self.height() / 2)
+        if self._sign is None:
+            painter.setFont(self._bold)
+            box = QRectF(0, 0, SIGN, SIGN)
+            box.moveCenter(middle)
+            painter.drawText(box, Qt.AlignmentFlag.AlignCenter, self._number)
+            return
+        size = self._sign.deviceIndependentSize()
+        painter.drawPixmap(middle - QPointF(size.width() / 2, size.height() / 2), self._sign)
+
+    def _paint_words(self, painter: QPainter, ink: QColor) -> None:
+        left = 2 * STEP if self._mirrored else SIGN + STEP // 2
+        room = QRect(left, 0, self.width() - SIGN - 2 * STEP, self.height())
+        name, line = QFontMetricsF(self._bold), QFontMetricsF(self._small)
+        top = (self.height() - name.height() - line.height() * len(self._lines)) / 2
+        painter.setPen(ink)
+        painter.setFont(self._bold)
+        painter.drawText(QPointF(room.left(), top + name.ascent()), self._choice.label)
+        painter.setFont(self._small)
+        for at, text in enumerate(self._lines):
+            painter.drawText(QPointF(room.left(), top + name.height() + line.height() * at + line.ascent()), text)
+
+
+def _broken(text: str, metrics: QFontMetricsF, most: float) -> list[str]:
+    """A sentence in lines no wider than so many pixels, two at most."""
+    lines: list[str] = []
+    for word in text.split():
+        if lines and metrics.horizontalAdvance(f"{lines[-1]} {word}") <= most:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    if len(lines) > 2:
+        lines = [lines[0], metrics.elidedText(" ".join(lines[1:]), Qt.TextElideMode.ElideRight, most)]
+    return lines
