@@ -86,6 +86,8 @@ class MatchController(QObject):
         self.started = False
         self._stale = False
         """Whether the table is seen in another way than when the running film was made."""
+        self._planned: tuple[int, Course] | None = None
+        """The rest of a plan that a question has interrupted, and the node after which it goes on if all pass."""
         self._warned: tuple[int, Action] | None = None
         self._unread = False
         """Whether the seat that looks has been shown a secret, and has not been asked since."""
@@ -327,7 +329,7 @@ class MatchController(QObject):
         """Carry out a plan and return the nodes that were reached: fewer than planned where something was revealed."""
         nodes: list[int] = []
         for action in plan:
-            if nodes and action.seat not in self._session.to_act():
+            if nodes and self._is_interrupted(action):
                 break
             try:
                 step = self._session.submit(action)
@@ -338,9 +340,43 @@ class MatchController(QObject):
             self.rounds.follow(step.node)
             if step.final:
                 break
+        if nodes:
+            self._keep_rest(plan, nodes)
         if nodes and (self._session.turn() != self._turn or self.over):
             self.match.note()
         return nodes
+
+    def _is_interrupted(self, action: Action) -> bool:
+        """Whether a plan cannot go on now: another seat is to act, or a question goes round that it does not answer."""
+        if action.seat not in self._session.to_act():
+            return True
+        return self.rounds.open is not None and bool(self._session.why_not(action))
+
+    def _keep_rest(self, plan: Sequence[Action], nodes: Sequence[int]) -> None:
+        """Keep what is left of a plan while a question goes round; passing on such a question keeps what was kept."""
+        left = tuple(plan[len(nodes) :])
+        passed = self._planned is not None and self._passes(nodes[0]) and len(nodes) == 1
+        if left and self.rounds.open is not None:
+            self._planned = (nodes[-1], left)
+        elif not passed:
+            self._planned = None
+
+    def _passes(self, node: int) -> bool:
+        """Whether a move only passes on a question that goes round."""
+        record = self._session.record
+        asked = self.rounds.at(record.parent(node))
+        return asked is not None and record.action(node) == asked.silence[0]
+
+    def _rest_of_plan(self) -> Course | None:
+        """The rest of a plan, once the question that interrupted it was passed by everybody."""
+        if self._planned is None or self.rounds.open is not None:
+            return None
+        (since, left), node = self._planned, self._session.head
+        self._planned = None
+        while node not in (since, START) and self._passes(node):
+            node = self._session.record.parent(node)
+        owes = left[0].seat in self._session.to_act() and not self._session.why_not(left[0])
+        return left if node == since and owes else None
 
     def _tell_ends(self) -> None:
         turn = self._session.turn()
@@ -462,13 +498,14 @@ class MatchController(QObject):
         if self.rounds.open is not None:
             self.bots.stop()  # A bot that has found nothing by now answers with the best so far.
         silence = self.rounds.silence()
-        course = self.bots.take() if silence is None else (silence,)
+        rest = self._rest_of_plan() if silence is None else (silence,)
+        course = self.bots.take() if rest is None else rest
         if course is None:
             return
         nodes = self._carry_out(course)
         if nodes:
             self._play(nodes)
-        elif silence is None:
+        elif rest is None:
             self.bots.give_up(course[0].seat, _("The bot found no move that is allowed. The match is safe."))
 
     def _is_time(self) -> bool:
