@@ -29,6 +29,8 @@ PILED = frozenset({"deck", "discard", "events", "spent", "nest", "pool", "supply
 SEEN = 0.1
 """The part of a card that must be seen in a fan, a leaning stack or a row; a viewer's own card shows more."""
 OWN_SEEN = 0.25
+PEEPING = 0.3
+"""The part of the height of an own card that is seen at least where it looks over the lower edge."""
 FILLED = 0.45
 """The part of a zone that its cards take, of its width or of its height."""
 SILENT = ("ground", "hollow")
@@ -86,7 +88,10 @@ def kind(item: str) -> str:
 
 
 def _off_the_table(desc: TableDesc) -> Iterator[str]:
-    """Check that all lies on the table; hidden cards may reach in over its edge, at least by half."""
+    """Check that all lies on the table; hidden cards may reach in over its edge, at least by half.
+
+    Cards of the near hand may look over the lower edge, at least by a third.
+    """
     wide, high = desc.size
     table = (-SLACK, -SLACK, wide + 2 * SLACK, high + 2 * SLACK)
     boxes = [(each.id, _reaching_in(each, desc)) for each in desc.pieces]
@@ -98,11 +103,14 @@ def _off_the_table(desc: TableDesc) -> Iterator[str]:
 
 
 def _reaching_in(piece: Piece, desc: TableDesc) -> Rect:
-    """The box of a piece; of a hidden card that reaches in over the edge of the table, the part that is on it.
+    """The box of a piece; of a card that reaches in over the edge of the table, the part that is on it.
 
-    Nobody but its owner looks at it, so its place goes to what can be used.
+    Nobody looks at a hidden card but its owner, and one of the own hand is read by pointing at it, so their place goes
+    to what can be used.
     """
     left, top, wide, high = box(piece)
+    if kind(piece.zone) in NEAR and top + high * PEEPING <= desc.size[1] + SLACK:
+        return left, top, wide, min(high, desc.size[1] - top)
     if piece.up or not (0 <= piece.pose.x <= desc.size[0] and 0 <= piece.pose.y <= desc.size[1]):
         return left, top, wide, high
     start, end = max(0.0, left), min(desc.size[0], left + wide)

@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-from itertools import combinations
-
 from monstrarium.engine.game import view
 from monstrarium.games.hybrid.printed.other_decks import ARMIES, FACES
 from monstrarium.games.hybrid.table.faces import deck_card_face
-from monstrarium.games.hybrid.table.layout import seating
 from monstrarium.games.hybrid.table.presenter import PRESENTER
-from monstrarium.ui.scene.geometry import cover
 from tests.games.hybrid.cards.event_play import give, keep, pair, sleeve
 from tests.games.hybrid.scenario import GAME
 from tests.games.hybrid.table.seen import audience, described
@@ -36,13 +32,6 @@ def test_the_event_deck_and_spent_cards_lie_beside_the_others() -> None:
     counts = {zone.id: zone.count for zone in described(state).zones if zone.id in ("events", "spent")}
     assert counts == {"events": 2, "spent": 1}
     assert {each.zone for each in described(state).pieces} >= {"events", "spent"}
-
-
-def test_the_four_piles_do_not_overlap_anything() -> None:
-    for wide, high in ((24, 16), (16, 16), (24, 24), (16, 32)):
-        where = seating(wide, high)
-        rects = [where.lab, where.other, where.roll, where.deck, where.discard, where.events, where.spent, where.hand]
-        assert not [pair for pair in combinations(rects, 2) if cover(*pair)]
 
 
 def test_an_army_card_that_nobody_has_seen_says_what_it_is() -> None:

@@ -240,8 +240,8 @@ def test_a_warrior_that_waits_outside_stands_clear_of_the_dice_with_its_counter(
     state.squares[1] = OFF
     desc = {each.id: each for each in PRESENTER.describe(view(GAME, state, 0), EYES[0], ()).pieces}
     waits, counter, die = desc["warrior/1"], desc["order/1"], desc["die/0"]
-    assert waits.zone == "roll"
-    assert waits.pose.x - waits.pose.scale / 2 > die.pose.x
+    assert waits.zone == "outside"
+    assert waits.pose.y - waits.pose.scale > die.pose.y
     assert abs(counter.pose.x - waits.pose.x) < waits.pose.scale
 
 

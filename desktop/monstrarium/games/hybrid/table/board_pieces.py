@@ -11,14 +11,13 @@ from ....table.desc import Face, Label, Piece, Pose
 from ..combat.switch import switch_of
 from ..ground.laboratory import Access, cell_name, column_name, squares_of
 from ..ground.laboratory import Door as Opening
-from ..ground.plan import lab_of
 from ..printed.names import warrior_name
 from ..printed.other_decks import design_of
 from ..state import Door, HybridState
 from .faces import door_art, passage_art
 from .figures import ABOVE_LEFT, rim
 from .items import LAB
-from .layout import EDGE, SQUARE, Layout, seating
+from .layout import EDGE, SQUARE, Layout
 from .warrior_pieces import COUNTER, RAISED
 from .wording import access_name, door_name, objective_name
 
@@ -31,16 +30,16 @@ NUMBER = 0.3
 
 def fixtures(state: HybridState, layout: Layout) -> Iterator[Piece]:
     """All these pieces, the lowest first."""
-    yield from _scales(state.plan)
+    yield from _scales(layout)
     yield from _ground(layout)
     yield from _openings(state, layout)
     yield from _litter(state, layout)
 
 
-def _scales(plan: str) -> tuple[Piece, ...]:
+def _scales(layout: Layout) -> tuple[Piece, ...]:
     """The letters of the columns above the laboratory, and the numbers of its rows left of it."""
-    lab = lab_of(plan)
-    left, top, wide, high = seating(lab.width, lab.height).lab
+    lab = layout.lab
+    left, top, wide, high = layout.seating.lab
     letters = tuple(
         Label(column_name(at), at / lab.width, 0.0, 1 / lab.width, 1.0, SCALE, role="light") for at in range(lab.width)
     )
@@ -52,11 +51,11 @@ def _scales(plan: str) -> tuple[Piece, ...]:
         _scale(
             COLUMNS,
             _("Columns A to {letter}", letter=column_name(lab.width - 1)),
-            Pose(left + wide / 2, EDGE / 2),
+            Pose(left + wide / 2, top - EDGE / 2),
             letters,
             (wide, EDGE),
         ),
-        _scale(ROWS, _("Rows 1 to {n}", n=lab.height), Pose(EDGE / 2, top + high / 2), numbers, (EDGE, high)),
+        _scale(ROWS, _("Rows 1 to {n}", n=lab.height), Pose(left - EDGE / 2, top + high / 2), numbers, (EDGE, high)),
     )
 
 

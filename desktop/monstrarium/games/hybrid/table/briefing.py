@@ -14,6 +14,7 @@ from ....table.desc import Face, Piece, Rect, TableDesc, Zone
 from ....table.presenter import Audience
 from ..ground.checks import Groups
 from ..ground.laboratory import Lab, squares_of
+from ..ground.plan import lab_of
 from ..options import House
 from ..printed.missions import MISSIONS, Mission
 from ..printed.warriors import AURA, SIDE, SIDES
@@ -23,7 +24,7 @@ from ..turn.refuse_preparation import demand_words
 from .faces import GROUND, door_art
 from .faces import SIDES as DRAWN
 from .items import LAB
-from .layout import GAP, SQUARE, Layout, joined
+from .layout import EDGE, SQUARE, Layout, Seating, alone, joined
 from .pieces import pieces_of
 from .wording import SIDE_NAMES, access_name, kind_name, objective_name
 from .zones import rims, tiles
@@ -37,7 +38,7 @@ NOBODY = Audience(None, ("", ""), (0, 1))
 def briefing_of(options: Mapping[str, Plain]) -> Briefing:
     state = GAME.new(2, settle(GAME.info, 2, options), Rng(0))
     mission = MISSIONS[state.mission]
-    layout = Layout(state, NOBODY)
+    layout = Layout(state, NOBODY, _places(state))
     return Briefing(
         said(mission.title),
         said(mission.briefing),
@@ -49,6 +50,11 @@ def briefing_of(options: Mapping[str, Plain]) -> Briefing:
         mission.title if mission.special else "Missions",
         _above(state, mission, layout.lab),
     )
+
+
+def _places(state: HybridState) -> Seating:
+    lab = lab_of(state.plan)
+    return alone((lab.width, lab.height))
 
 
 def _above(state: HybridState, mission: Mission, lab: Lab) -> str:
@@ -86,7 +92,7 @@ def _map(state: HybridState, layout: Layout) -> TableDesc:
     left, top, wide, high = layout.seating.lab
     pieces = [piece for piece in pieces_of(state, NOBODY, layout) if piece.zone == LAB]
     zones = [Zone(LAB, layout.seating.lab, style="bare"), *tiles(state.plan), *rims(state.plan)]
-    size = (left + wide + GAP, top + high + GAP)
+    size = (left + wide + EDGE / 2, top + high + EDGE / 2)
     return TableDesc(size, tuple(zones), (*_starts(layout), *pieces), ground=GROUND)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from ....engine.plain import PieceId, Seat
 from ....language.phrases import listed
 from ....language.words import _, mark, said
@@ -11,7 +13,7 @@ from ....table.desc import Face, Inlay, Label
 from ....table.layout import Canvas
 from ..printed.action_cards import CARDS
 from ..printed.other_decks import ARMY, AURA, EVENT, FIRST_FACE, MUTATION, PILES, Army, Aura, Event, design_of
-from ..printed.warriors import NV, PROFILES, RANK, SIDE
+from ..printed.warriors import MODES, MT, NV, PROFILES, RANK, SIDE
 from ..state import NOBODY, Door, HybridState
 
 BACK = "hybrid/back"
@@ -36,6 +38,26 @@ def plaque(kind: int, words: str, other: str = "", name: str = "") -> Face:
     if other:
         labels.append(PLAQUE.label(other, (206, 28, 62, 56), 52, "light", bold=True))
     return Face(f"hybrid/plaque/{side}", tuple(labels), inlays=(PLAQUE.inlay(art_of(kind), (42, 26, 214, 224)),))
+
+
+def profile(kind: int, other: str = "") -> Face:
+    """A profile with its figures of merit: what it is worth in each mode that it can take."""
+    face = plaque(kind, _("rank {rank}, NV {nv}, MT {mt}", rank=RANK[kind], nv=NV[kind], mt=MT[kind]), other)
+    inlays, labels = [PLAQUE.inlay(art_of(kind), (104, 42, 176, 206))], []
+    worths = [(mode, worth) for mode in (1, 2, 3, 4) if (worth := MODES[mode][kind])]
+    for row, (mode, worth) in enumerate(worths):
+        top = 28 + 54 * row
+        inlays.append(PLAQUE.inlay(sign_of(mode), (26, top, 44, 44)))
+        labels.append(PLAQUE.label(str(worth), (72, top, 30, 46), 42, "light", bold=True))
+    return replace(face, labels=(*face.labels, *labels), inlays=tuple(inlays))
+
+
+SIGNS = ("", "strike", "guard", "shot", "move")
+"""By mode: the drawing of its sign."""
+
+
+def sign_of(mode: int) -> str:
+    return f"hybrid/sign/{SIGNS[mode]}"
 
 
 def art_of(kind: int) -> str:
@@ -107,6 +129,17 @@ def small_face(face: int) -> Face:
             _("{n} points", n=card.points) if card.points != 1 else _("1 point"), (142, 40, 444, 58), 48, "soft"
         ),
         CARD.label(said(card.name), (78, 592, 474, 244), 104, bold=True),
+    )
+    return Face("hybrid/card/action", labels, inlays=(_drawing(face),))
+
+
+def hand_face(face: int) -> Face:
+    """A card in the near hand, of which the upper third is seen: its points and its name are there."""
+    card = CARDS[face]
+    labels = (
+        CARD.label(str(card.points), (44, 30, 80, 80), 76, bold=True),
+        CARD.label(said(card.name), (142, 26, 460, 86), 70, bold=True),
+        CARD.label(said(card.text), (78, 592, 474, 244), 42),
     )
     return Face("hybrid/card/action", labels, inlays=(_drawing(face),))
 

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from ....engine.pieces import HIDDEN
-from ....engine.plain import PieceId
+from ....engine.plain import PieceId, Seat
 from ....language.phrases import signed
 from ....language.words import _, _n, mark, said
 from ....table.desc import ItemId, number_in
@@ -24,6 +24,7 @@ from ..printed.other_decks import ALL_SLEEVES, design_of
 from ..state import GONE, OFF, Door, HybridState, Mode, Phase
 from . import items, wording
 from .board_pieces import SCALES
+from .column import COUNTERS
 from .faces import deck_of, is_action, kind_words, lying_words
 from .prompts import muster_notes
 
@@ -39,6 +40,9 @@ def sheet_of(view: HybridState, audience: Audience, item: ItemId) -> Sheet | Non
         return _warrior(view, warrior)
     if piece is not None:
         return _card(view, piece)
+    counter = number_in(item, ("turn",))
+    if counter is not None:
+        return _turn(view, *divmod(counter, COUNTERS))
     kind = number_in(item, ("recruit", "member"))
     if kind is not None and kind < len(warriors.PROFILES):
         return _profile(kind)
@@ -46,6 +50,16 @@ def sheet_of(view: HybridState, audience: Audience, item: ItemId) -> Sheet | Non
         words = _("A square is called by the letter of its column and the number of its row, as in the log: C4.")
         return Sheet(_("Letters and numbers"), words, rules="Words")
     return _place(view, audience, item)
+
+
+def _turn(view: HybridState, seat: Seat, at: int) -> Sheet | None:
+    """A counter in the order of the round: its warrior, once that is known."""
+    if seat >= len(view.sequences) or at >= len(view.sequences[seat]):
+        return None
+    warrior = view.sequences[seat][at]
+    if warrior != HIDDEN:
+        return _warrior(view, warrior)
+    return Sheet(_("A face-down counter"), _("Its side reveals it when its turn comes."), rules="Counters")
 
 
 # ---- warriors

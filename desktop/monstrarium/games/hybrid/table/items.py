@@ -7,7 +7,7 @@ from ....table.desc import ItemId, number_in, numbered
 from ..ground.laboratory import Lab, cell_at, cell_name
 from ..printed.other_decks import ALL_SLEEVES
 
-LAB, ROLL, DECK, DISCARD, EVENTS, SPENT, TRAY, BARRACKS, BAND, NEXT = (
+LAB, ROLL, DECK, DISCARD, EVENTS, SPENT, TRAY, OUTSIDE, BARRACKS, BAND, NEXT = (
     "lab",
     "roll",
     "deck",
@@ -15,6 +15,7 @@ LAB, ROLL, DECK, DISCARD, EVENTS, SPENT, TRAY, BARRACKS, BAND, NEXT = (
     "events",
     "spent",
     "tray",
+    "outside",
     "barracks",
     "band",
     "order/next",

@@ -1,31 +1,62 @@
-"""Where everything lies on the table of HYBRID: the laboratory and its squares, and the places beside it."""
+"""Where everything lies on the table of HYBRID, for the shape of the window and for what goes on.
+
+There are two plans of a table. On the *board* the laboratory fills the table; a column at its right holds what the
+other side shows, the roll and the piles, and the own cards look over the lower edge. The plaque lies over the lower
+edge of the laboratory, which can be scrolled. On the *desk* the laboratory is
+small, and what is chosen from is large: the profiles and the band of the muster, or the own cards.
+
+Places are given in points, of which a table is `HIGH` high, and turned into table units so that a square is always
+`SQUARE` wide where the whole laboratory is in sight.
+"""
 
 from __future__ import annotations
 
 from functools import cache
 
 from ....engine.plain import Seat
+from ....language.words import mark
 from ....table.desc import Pose, Rect, Value
 from ....table.layout import within
 from ....table.presenter import Audience
 from ..ground.laboratory import Lab
 from ..ground.plan import lab_of
 from ..printed.warriors import SIZE
-from ..state import HybridState, Phase
+from ..state import OFF, HybridState, Phase
 
 LOWEST, DEEP = 10, 4
 """The height of warriors in the first row, and what a row adds: room for those between rows, and for counters."""
-DESK = 0.66
-"""The share of the profiles in the desk of the muster; the band has the rest."""
+LABORATORY, CARDS = "laboratory", "cards"
+ARRANGEMENTS = ((LABORATORY, mark("The whole laboratory")), (CARDS, mark("My cards")))
+"""The arrangements that a person may hold."""
+CHOOSING = (Phase.HAND, Phase.GIFT)
+"""The phases in which a side chooses among its cards, which are large then."""
 
 
 class Layout:
-    def __init__(self, state: HybridState, audience: Audience) -> None:
+    def __init__(self, state: HybridState, audience: Audience, where: Seating | None = None) -> None:
         self.lab: Lab = lab_of(state.plan)
-        self.seating: Seating = seating(self.lab.width, self.lab.height)
         self.near: Seat = audience.side
         self.mustering = state.phase is Phase.MUSTER
         self.deploying = state.phase is Phase.DEPLOY
+        self.waiting = OFF in state.squares and not self.deploying
+        """Whether warriors wait outside the laboratory."""
+        self.seating: Seating = self._places(state, audience) if where is None else where
+
+    def _places(self, state: HybridState, audience: Audience) -> Seating:
+        size, shape, held = (self.lab.width, self.lab.height), audience.shape, audience.arrangement
+        if self.mustering:
+            return desk(size, shape)
+        if self.deploying:
+            return laboratory(size, shape)
+        if state.phase in CHOOSING or held == CARDS:
+            return desk(size, shape, self.waiting)
+        whole = state.phase is Phase.OVER or held == LABORATORY
+        return laboratory(size, shape, self.waiting, whole=whole)
+
+    @property
+    def barracks(self) -> Rect:
+        """The place of the profiles in the muster."""
+        return joined(self.seating.roll, self.seating.spent)
 
     def square(self, square: int) -> Rect:
         row, column = divmod(square, self.lab.width)
@@ -42,104 +73,177 @@ class Layout:
         size = SIZE[kind]
         return self.middle(square, size, LOWEST + DEEP * (square // self.lab.width) + DEEP // 2 * (size - 1))
 
-    def barracks(self) -> tuple[Rect, Rect]:
-        """The places of the muster: for the profiles, and for the band."""
-        seats = self.seating
-        if seats.hand[1] > seats.lab[1] + seats.lab[3]:
-            return seats.hand, joined(seats.roll, seats.spent)
-        return cut(joined(seats.roll, seats.hand), DESK)
+
+# ---- sizes in points
 
 
-# ---- the places by the size of the laboratory
+HIGH = 770.0
+WANTED = 48.0
+"""The width of a square of a laboratory that does not fit: so much of it is shown, and the action scrolls it."""
+GAP = 6.0
+STRIP = 60.0
+"""The height of the strip along the lower edge: the own plate, and what is seen of the own cards."""
+COLUMN, LEAST, MOST = 0.24, 220.0, 320.0
+"""The width of the column, as a share of the table, and its bounds."""
+PLATE = (204.0, 46.0)
+"""The size of a name plate."""
+CARD = 112.0
+"""The width of an own card."""
+FAR = 62.0
+"""The height of the far hand."""
+PILE = 88.0
+"""The height of the piles."""
+OUTSIDE = 136.0
+"""The height of the place of warriors who wait outside."""
+UPPER = 0.56
+"""The share of the upper half of a desk in its height."""
+CORNER = 0.3
+"""The most that the laboratory takes of the width of a desk."""
 
+# ---- sizes in table units
 
 SQUARE = 0.5
 """How wide a square is."""
-GAP = 0.12
 EDGE = 0.26
 """Room along the upper and the left edge of the laboratory, for the letters and numbers of its squares."""
-BELOW = 0.22
-"""Room below the laboratory, for the name of what lies there."""
-TITLE = 0.24
-FOOT = 0.1
-SQUAT = 0.8
-"""The near hand lies below a laboratory that is at most this share of its width high, a squat one."""
-COLUMN, NARROW = 4.6, 3.0
-"""The width of the column at the right, beside a high and beside a squat laboratory."""
-STRIP = 2.3
-"""The height of the near hand below a squat laboratory."""
-STOCK = 2.5
-"""The height of the four piles together, or beside a roll their width."""
 
 
 class Seating(Value, frozen=True, gc=False):
     size: tuple[float, float]
+    point: float
+    """How long a point is."""
     lab: Rect
+    frame: tuple[float, float]
+    """The part of the table, from its upper left corner, in which the laboratory is shown."""
+    nearer: float
+    """How much larger the laboratory is shown at rest than where all of it is in sight."""
+    plates: tuple[Rect, Rect]
+    """The near and the far one."""
+    plaque: Rect
     other: Rect
     """The hand of the far side."""
     roll: Rect
-    """Dice and cards of a roll, cards laid for the Activation Roll, counters to lay."""
+    """Dice and cards of a roll or of the Activation Roll, counters to lay, the order of the round; the tray of the
+    deployment; on the desk of the muster the profiles."""
+    outside: Rect
+    """Where warriors wait outside."""
     deck: Rect
     discard: Rect
     events: Rect
     spent: Rect
     hand: Rect
-    """The near hand, or the tray of the deployment; with the roll also the desk of the muster."""
-
-
-def board(lab: Rect) -> Rect:
-    """The part of the table that can be zoomed: the laboratory with its letters and numbers."""
-    left, top, wide, high = lab
-    return 0.0, 0.0, left + wide + GAP / 2, top + high
+    """The near hand; on the desk of the muster the band."""
+    card: float
+    """The width of a card of the near hand."""
+    sunk: bool = False
+    """Whether the cards of the near hand look over the lower edge of the table with a third of their height."""
 
 
 @cache
-def seating(width: int, height: int) -> Seating:
-    """The places for a laboratory so many squares wide and high."""
-    lab = (EDGE, EDGE, width * SQUARE, height * SQUARE)
-    return _squat(lab) if height <= SQUAT * width else _high(lab)
-
-
-def _squat(lab: Rect) -> Seating:
-    """The far hand, the roll and the piles at the right, the near hand along the lower edge."""
-    left, low = EDGE + lab[2] + GAP, EDGE + lab[3] + BELOW
-    far, stock = 1.5, EDGE + lab[3] - STOCK
+def laboratory(lab: tuple[int, int], shape: float, waiting: bool = False, whole: bool = False) -> Seating:
+    """The board, for a laboratory so many squares wide and high; `whole`: all of it is in sight."""
+    wide = HIGH * shape
+    column = min(max(COLUMN * wide, LEAST), MOST)
+    frame, low = (wide - column, HIGH - STRIP), HIGH - STRIP
+    left, room = frame[0] + GAP, column - 2 * GAP
+    roll = GAP + PLATE[1] + GAP + FAR + GAP
+    foot = low - PILE - GAP
+    outside = (left, foot - OUTSIDE, room, OUTSIDE - GAP)
+    end = outside[1] - GAP if waiting else foot - GAP
+    hand = PLATE[0] + 2 * GAP
+    scale = _Scale(lab, frame, wide)
     return Seating(
-        (left + NARROW + GAP, low + STRIP + GAP),
-        lab,
-        (left, GAP, NARROW, far),
-        (left, far + 2 * GAP, NARROW, stock - far - 3 * GAP),
-        *_quarters((left, stock, NARROW, STOCK)),
-        (GAP, low, left + NARROW - GAP, STRIP),
+        scale.size,
+        scale.point,
+        scale.lab,
+        scale.frame,
+        1.0 if whole else max(1.0, WANTED / scale.square),
+        (
+            scale.rect((GAP, low + (STRIP - PLATE[1]) / 2, *PLATE)),
+            scale.rect((left, GAP, room, PLATE[1])),
+        ),
+        scale.rect((GAP, low - PLATE[1] - GAP, frame[0] - 2 * GAP, PLATE[1])),
+        scale.rect((left, GAP + PLATE[1] + GAP, room, FAR)),
+        scale.rect((left, roll, room, end - roll)),
+        scale.rect(outside),
+        *scale.row((left, foot, room, PILE)),
+        scale.rect((hand, low + 2, wide - hand - GAP, STRIP - 2)),
+        CARD * scale.point,
+        True,
     )
 
 
-def _high(lab: Rect) -> Seating:
-    """Everything at the right: the far hand, the roll with the piles beside it, the near hand."""
-    left, high = EDGE + lab[2] + GAP, EDGE - GAP + lab[3]
-    far, roll = high * 0.15, high * 0.31
-    top, hand = far + 2 * GAP, far + roll + 3 * GAP
-    stock = left + COLUMN - STOCK
+@cache
+def desk(lab: tuple[int, int], shape: float, waiting: bool = False) -> Seating:
+    """The desk: the laboratory at the upper left, the roll or the profiles beside it, cards or the band below."""
+    wide, upper = HIGH * shape, HIGH * UPPER
+    corner = min(CORNER * wide, upper * lab[0] / lab[1])
+    scale = _Scale(lab, (corner, upper), wide)
+    left, room, top = corner + GAP, wide - corner - 2 * GAP, 2 * GAP + PLATE[1]
+    piles = min(room * 0.4, 4 * PILE)
+    outside = (left + room - piles, upper - PILE - GAP - OUTSIDE, piles, OUTSIDE - GAP)
+    lower = (GAP, upper + GAP, wide - 2 * GAP, HIGH - STRIP - upper - 2 * GAP)
+    low = HIGH - STRIP + (STRIP - PLATE[1]) / 2
     return Seating(
-        (left + COLUMN + GAP, high + 2 * GAP),
-        lab,
-        (left, GAP, COLUMN, far),
-        (left, top, COLUMN - STOCK - GAP, roll),
-        *_quarters((stock, top, STOCK, roll)),
-        (left, hand, COLUMN, high + GAP - hand),
+        scale.size,
+        scale.point,
+        scale.lab,
+        scale.frame,
+        1.0,
+        (scale.rect((GAP, low, *PLATE)), scale.rect((left, GAP, PLATE[0], PLATE[1]))),
+        scale.rect((PLATE[0] + 2 * GAP, low, wide - PLATE[0] - 3 * GAP, PLATE[1])),
+        scale.rect((left + PLATE[0] + GAP, GAP, room - PLATE[0] - GAP, PLATE[1])),
+        scale.rect((left, top, room - piles - GAP, upper - top)),
+        scale.rect(outside),
+        *scale.row((left + room - piles, upper - PILE, piles, PILE)),
+        scale.rect(lower),
+        1.6 * CARD * scale.point,
     )
 
 
-def _quarters(rect: Rect) -> tuple[Rect, Rect, Rect, Rect]:
-    left, top, wide, high = rect
-    wide, high = (wide - GAP) / 2, (high - GAP) / 2
-    right, low = left + wide + GAP, top + high + GAP
-    return (left, top, wide, high), (right, top, wide, high), (left, low, wide, high), (right, low, wide, high)
+@cache
+def alone(lab: tuple[int, int]) -> Seating:
+    """The laboratory with nothing beside it, as on a map."""
+    scale = _Scale(lab, (HIGH * lab[0] / lab[1], HIGH), HIGH * lab[0] / lab[1])
+    no: Rect = (0.0, 0.0, 1.0, 1.0)
+    place = (EDGE, EDGE, *scale.lab[2:])
+    return Seating(scale.size, scale.point, place, scale.frame, 1.0, (no, no), no, no, no, no, no, no, no, no, no, 1.0)
 
 
-def inner(rect: Rect) -> Rect:
-    """A place without the strip of its name."""
-    return within(rect, 0.08, TITLE, FOOT)
+class _Scale:
+    """Turns points into table units, by the size at which a laboratory fits into a frame."""
+
+    def __init__(self, lab: tuple[int, int], frame: tuple[float, float], wide: float) -> None:
+        across, down = lab[0] * SQUARE + EDGE, lab[1] * SQUARE + EDGE
+        self.point = max(across / frame[0], down / frame[1])
+        self.square = SQUARE / self.point
+        self.size = (wide * self.point, HIGH * self.point)
+        self.frame = (frame[0] * self.point, frame[1] * self.point)
+        left, top = (self.frame[0] - across) / 2, (self.frame[1] - down) / 2
+        self.lab: Rect = (left + EDGE, top + EDGE, lab[0] * SQUARE, lab[1] * SQUARE)
+
+    def rect(self, rect: Rect) -> Rect:
+        left, top, wide, high = rect
+        return left * self.point, top * self.point, wide * self.point, high * self.point
+
+    def row(self, rect: Rect) -> tuple[Rect, Rect, Rect, Rect]:
+        """Four places side by side."""
+        left, top, wide, high = rect
+        each = (wide - 3 * GAP) / 4
+        one, two, three, four = (self.rect((left + at * (each + GAP), top, each, high)) for at in range(4))
+        return one, two, three, four
+
+
+def board(where: Seating) -> Rect:
+    """The part of the table that can be zoomed: the laboratory with its letters and numbers."""
+    left, top, wide, high = where.lab
+    return left - EDGE, top - EDGE, wide + EDGE, high + EDGE
+
+
+def inner(where: Seating, rect: Rect) -> Rect:
+    """A place without its rim."""
+    air = GAP / 2 * where.point
+    return within(rect, air, air, air)
 
 
 def joined(one: Rect, other: Rect) -> Rect:
@@ -148,8 +252,8 @@ def joined(one: Rect, other: Rect) -> Rect:
     return left, top, right - left, low - top
 
 
-def cut(rect: Rect, share: float) -> tuple[Rect, Rect]:
+def cut(rect: Rect, share: float, gap: float) -> tuple[Rect, Rect]:
     """The upper part of a place, and the rest below it."""
     left, top, wide, high = rect
-    upper = (high - GAP) * share
-    return (left, top, wide, upper), (left, top + upper + GAP, wide, high - GAP - upper)
+    upper = (high - gap) * share
+    return (left, top, wide, upper), (left, top + upper + gap, wide, high - gap - upper)

@@ -8,16 +8,19 @@ from typing import Any, NamedTuple
 
 from ....engine.action import Action, Choose
 from ....engine.plain import PieceId
+from ....language.phrases import listed
 from ....language.words import _, mark, said
 from ....table.desc import Affordance, Gesture, ItemId
 from ....table.presenter import Audience
 from .. import actions
 from ..cards.auras_mutations import NO_AURA
 from ..combat.modifiers import value
+from ..combat.roll_choices import ENOUGH, NONE
 from ..missions.objectives import below
 from ..printed.names import LEVEL_TEXTS, warrior_name
 from ..state import MOVES, OFF, Door, HybridState, Mode, Phase
 from . import wording
+from .activations import activations
 from .faces import rank_words
 from .figures import base_of, figure
 from .items import BAND, LAB, NEXT, ROLL, TRAY, figurine, item_of, square_item
@@ -36,6 +39,10 @@ def affordances_of(
     lying: the items on the table, which a gesture can use.
     """
     seen = OfferContext(state, audience, layout, lying)
+    if state.phase is Phase.MODE and state.pending is None and offers:
+        return (*[_affordance(seen, offer) for offer in offers], *activations(state, layout, offers))
+    if state.phase is Phase.ORDER and len(offers) > 1:
+        return (*[_affordance(seen, offer) for offer in offers], *_all_counters(seen, offers))
     walking = state.phase in MOVES and state.pending is None and state.squares[state.active] >= 0
     if not offers or not walking:
         return tuple([_affordance(seen, offer) for offer in offers])
@@ -106,6 +113,16 @@ def _place(seen: OfferContext, offer: actions.Place | actions.Enter) -> Affordan
 def _number(seen: OfferContext, offer: actions.Number) -> Affordance:
     label = _("Lay it beside {warrior}", warrior=seen.name(offer.warrior))
     return Affordance((offer,), Gesture.DRAG, label, NEXT, figurine(offer.warrior), direct=True)
+
+
+def _all_counters(seen: OfferContext, offers: Sequence[Action]) -> tuple[Affordance, ...]:
+    """All counters that are left, in the order in which the warriors came; the last one lies by itself."""
+    left = [offer for offer in offers if isinstance(offer, actions.Number)]
+    if len(left) < 3 or len(left) < len(offers):
+        return ()
+    names = [seen.name(offer.warrior) for offer in left]
+    label = _("Lay them all in this order: {names}", names=listed(names))
+    return (Affordance(tuple(left[:-1]), Gesture.BUTTON, label),)
 
 
 def _ready(seen: OfferContext, offer: actions.Ready) -> Affordance:
@@ -205,7 +222,7 @@ def _answer(seen: OfferContext, offer: Choose) -> Affordance:
             return _click(offer, label, f"access/{2 * gate}")
         case ("level", int(level)):
             return _button(offer, label, wording.level_note(seen.state, level))
-    return Affordance((offer,), Gesture.BUTTON, label, declines=offer.option is None)
+    return Affordance((offer,), Gesture.BUTTON, label, declines=offer.option in (None, NONE, ENOUGH))
 
 
 def _asking(state: HybridState) -> PieceId:

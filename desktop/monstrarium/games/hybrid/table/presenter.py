@@ -12,22 +12,25 @@ from .board_pieces import SCALES
 from .drop_intents import intent_of, why_no_drop
 from .faces import GROUND
 from .inspector import sheet_of
-from .layout import Layout, board
+from .layout import ARRANGEMENTS, Layout, board
 from .log import SENTENCES
 from .offers import affordances_of
 from .pieces import pieces_of
+from .plates import focus_of, plates_of
 from .prompts import banner, chapter, prompt_of, round_of, topic
 from .routes import foresee
+from .shade import shade_of
 from .show import flourish_of, luck_of, spotlight_of
 from .zones import zones_of
 
 
 def describe(view: HybridState, audience: Audience, offers: Sequence[Action]) -> TableDesc:
     layout = Layout(view, audience)
+    where = layout.seating
     zones, pieces = tuple(zones_of(view, audience, layout)), tuple(pieces_of(view, audience, layout))
     lying = {piece.id for piece in pieces}
     return TableDesc(
-        layout.seating.size,
+        where.size,
         zones,
         pieces,
         affordances_of(view, audience, layout, offers, lying),
@@ -35,8 +38,14 @@ def describe(view: HybridState, audience: Audience, offers: Sequence[Action]) ->
         "" if offers else banner(view, audience),
         GROUND,
         round_of(view, audience),
-        board(layout.seating.lab),
+        board(where),
         SCALES,
+        plates=plates_of(view, layout),
+        plaque=where.plaque,
+        frame=where.frame,
+        nearer=where.nearer,
+        focus=focus_of(view),
+        shade=shade_of(view, audience, layout),
     )
 
 
@@ -49,6 +58,7 @@ PRESENTER = Presenter(
     inspect=sheet_of,
     chapter=chapter,
     topic=topic,
+    arrangements=ARRANGEMENTS,
     foresee=foresee,
     why_no_drop=why_no_drop,
     luck=luck_of,

@@ -22,6 +22,7 @@ from ..ground.laboratory import lying_on, squares_of, within
 from ..ground.plan import lab_of
 from ..ground.reach import Reach, actions_of, reach_of
 from ..ground.sight import watched
+from ..ground.step_cost import FORBIDDEN
 from ..ground.vision import bodies, sees, sight_of
 from ..printed.names import warrior_name
 from ..printed.warriors import AURA, SIZE
@@ -64,6 +65,11 @@ class MovementOffers:
                 found.append(self._route(square, facing, plan))
         found += [self._single(offer) for offer in self._offers if type(offer) is Step and offer not in self._done]
         return found
+
+    def cost(self, route: Affordance) -> int:
+        """The points that a route takes; FORBIDDEN where it ends on a square on which nobody may stop."""
+        square, facing = end_of(self._state, self._layout, self._warrior, route)
+        return FORBIDDEN if square is None else self._reach.costs[square * 4 + facing]
 
     def attacks(self) -> list[Affordance]:
         """The attacks on enemies: a route with a strike at its end, or a shot from where the warrior stands.
@@ -280,7 +286,7 @@ def foresee(view: HybridState, audience: Audience, item: ItemId, affordance: Aff
     if warrior is None or warrior >= len(view.kinds):
         return None
     layout = Layout(view, audience)
-    target, facing = _end_of(view, layout, warrior, affordance)
+    target, facing = end_of(view, layout, warrior, affordance)
     if view.squares[warrior] < 0:
         if target is None or facing < 0:
             return None
@@ -291,7 +297,7 @@ def foresee(view: HybridState, audience: Audience, item: ItemId, affordance: Aff
     return _going(view, layout, warrior, reach, target, facing)
 
 
-def _end_of(view: HybridState, layout: Layout, warrior: int, affordance: Affordance | None) -> tuple[int | None, int]:
+def end_of(view: HybridState, layout: Layout, warrior: int, affordance: Affordance | None) -> tuple[int | None, int]:
     """The square where an affordance ends and the facing of the warrior there; None and -1 where it does not move."""
     if affordance is None or not any(isinstance(action, GOING) for action in affordance.plan):
         return None, -1

@@ -7,18 +7,16 @@ from collections.abc import Iterator, Mapping, Sequence
 from ....engine.pieces import HIDDEN
 from ....engine.plain import Seat
 from ....language.words import _
-from ....table.desc import Face, Piece, Pose, Rect
+from ....table.desc import Face, Piece, Pose
 from ....table.layout import packed
-from ....table.presenter import Audience
 from ..combat.modifiers import life
 from ..printed.names import warrior_name
 from ..printed.warriors import SIZE
 from ..state import OFF, HybridState, Phase
-from ..turn.activation_order import open_ones
 from .faces import counter_face
 from .figures import LEFT, base_of, figure, rim, signs_of
-from .items import LAB, LIGHT, NEXT, ROLL, TRAY, figurine
-from .layout import SQUARE, Layout, cut, inner
+from .items import LAB, LIGHT, OUTSIDE, TRAY, figurine
+from .layout import SQUARE, Layout, inner
 from .wording import mode_words, where_words
 
 COUNTER = 0.2
@@ -29,10 +27,8 @@ BEAM = 0.42
 """How far the light under a warrior reaches beyond its base, on both sides together, as a share of a square."""
 BUSY = (Phase.MODE, Phase.MOVE, Phase.ACT, Phase.LATE, Phase.CLAIM, Phase.CLOSE)
 """The phases in which a warrior is activated."""
-DICE, WAITING = 0.28, 0.6
-"""The share of the dice in the width of a roll, and that of the roll in its height while warriors wait there."""
-PLACED, OUTSIDE, ROOMY = 1.0, 0.6, 1.04
-"""The largest size of warriors in the tray and outside, and the room for each as a multiple of what it takes."""
+LARGEST, ROOMY = 110.0, 1.04
+"""The largest base in the tray or outside, in points, and the room for each warrior as a multiple of what it takes."""
 ROOM, LOW = (1.6, 1.95), 0.4
 """What a figure takes in the tray, and how far below the middle of that its base lies, in widths of the base."""
 SOUTH = 2
@@ -48,7 +44,7 @@ def figurines(state: HybridState, layout: Layout) -> Iterator[Piece]:
                 size = SIZE[state.kinds[warrior]]
                 yield _light(state, LAB, layout.middle(square, size, z=6), size * SQUARE)
             yield warrior_piece(state, layout, warrior, square, state.facings[warrior])
-    zone = TRAY if layout.deploying else ROLL
+    zone = TRAY if layout.deploying else OUTSIDE
     for warrior, pose in _waiting(state, layout).items():
         if warrior == state.active and state.phase in BUSY:
             yield _light(state, zone, Pose(pose.x, pose.y, 1), pose.scale)
@@ -57,31 +53,17 @@ def figurines(state: HybridState, layout: Layout) -> Iterator[Piece]:
 
 
 def _waiting(state: HybridState, layout: Layout) -> Waiting:
-    """The warriors that wait outside: in the tray during the deployment, later beside the roll."""
+    """The warriors that wait outside: in the tray during the deployment, later in a place of their own."""
     outside = [each for each, square in enumerate(state.squares) if square == OFF]
     if layout.deploying:
         outside = [each for each in outside if state.sides[each] == state.seat]
-    rect = inner(layout.seating.hand) if layout.deploying else _beside(state, layout)[1]
-    poses = packed(rect, len(outside), PLACED if layout.deploying else OUTSIDE, ROOM, ROOMY)
+    where = layout.seating
+    rect = inner(where, where.roll if layout.deploying else where.outside)
+    poses = packed(rect, len(outside), LARGEST * where.point, ROOM, ROOMY)
     return {
         each: Pose(pose.x, pose.y + LOW * pose.scale, 5 + pose.z, scale=pose.scale)
         for each, pose in zip(outside, poses, strict=True)
     }
-
-
-def rolling(state: HybridState, layout: Layout) -> Rect:
-    """The place for cards of a roll and for the next counter."""
-    return _beside(state, layout)[0]
-
-
-def _beside(state: HybridState, layout: Layout) -> tuple[Rect, Rect]:
-    """The place beside the dice, in two parts: for the roll, and for warriors that wait outside."""
-    left, top, wide, high = inner(layout.seating.roll)
-    rect = (left + wide * DICE, top, wide * (1 - DICE), high)
-    laid = state.trial is not None or bool(state.limbo) or any(state.bids) or state.phase is Phase.ORDER
-    if OFF not in state.squares:
-        return rect, rect
-    return cut(rect, WAITING) if laid else (rect, rect)
 
 
 def _light(state: HybridState, zone: str, pose: Pose, side: float) -> Piece:
@@ -111,8 +93,8 @@ def _tip(state: HybridState, warrior: int) -> str:
     return _("{tip}, carries the venom", tip=text) if state.carrier == warrior else text
 
 
-def orders(state: HybridState, audience: Audience, layout: Layout) -> Iterator[Piece]:
-    """Activation counters beside warriors that are still to be activated, and the next counter to lay."""
+def orders(state: HybridState, layout: Layout) -> Iterator[Piece]:
+    """Activation counters beside warriors that are still to be activated."""
     if not state.sequences:
         return
     waiting = _waiting(state, layout)
@@ -120,13 +102,6 @@ def orders(state: HybridState, audience: Audience, layout: Layout) -> Iterator[P
         for warrior, number in _counted(state, seat, sequence).items():
             if state.squares[warrior] >= 0 or warrior in waiting:
                 yield _order(state, layout, warrior, number, waiting)
-    if state.phase is Phase.ORDER and open_ones(state, state.seat):
-        number = len(state.sequences[state.seat]) + 1 if audience.viewer == state.seat else 0
-        tip = _("Counter {n}", n=number) if number else _("A face-down counter")
-        left, top, wide, high = rolling(state, layout)
-        pose = Pose(left + wide / 2, top + high / 2, 5)
-        side = min(1.1, high, wide)
-        yield Piece(NEXT, ROLL, pose, counter_face(state.seat, number), (side, side), tip=tip, chosen=True)
 
 
 def _counted(state: HybridState, seat: Seat, sequence: Sequence[int]) -> dict[int, int]:
@@ -149,7 +124,7 @@ def _order(state: HybridState, layout: Layout, warrior: int, number: int, waitin
     if square >= 0:
         stands, wide = layout.base(kind, square), SQUARE
     else:
-        stands, zone = waiting[warrior], ROLL
+        stands, zone = waiting[warrior], OUTSIDE
         wide = stands.scale / base_of(kind)
     right, down = rim(kind, LEFT)
     x, y = stands.x + right * wide + COUNTER / 2, stands.y + down * wide

@@ -15,8 +15,8 @@ from ..printed.missions import MISSIONS
 from ..state import HybridState, Phase
 from ..turn import muster
 from .faces import held, tile_art
-from .items import BAND, BARRACKS, DECK, DISCARD, EVENTS, LAB, ROLL, SPENT, TRAY, own
-from .layout import SQUARE, Layout, joined, seating
+from .items import BAND, BARRACKS, DECK, DISCARD, EVENTS, LAB, OUTSIDE, ROLL, SPENT, TRAY, own
+from .layout import EDGE, SQUARE, Layout, joined
 from .wording import SIDE_NAMES, door_name
 
 TILE = 8 * SQUARE
@@ -25,13 +25,22 @@ RIMS: Mapping[str, tuple[int, int]] = MappingProxyType(
     {"north": (0, -1), "east": (1, 0), "south": (0, 1), "west": (-1, 0)}
 )
 """By side of a wall: the column and row of the floor beside it."""
+CORNER = (EDGE, EDGE)
+"""The upper left corner of a laboratory that lies alone."""
 
 
 def zones_of(state: HybridState, audience: Audience, layout: Layout) -> list[Zone]:
-    where = layout.seating
-    found = [Zone(LAB, where.lab, said(MISSIONS[state.mission].title), "bare")]
+    lab = layout.seating.lab
+    found = [Zone(LAB, lab, said(MISSIONS[state.mission].title), "bare")]
     found += _beside(state, audience, layout)
-    return [*found, *tiles(state.plan), *rims(state.plan), *squares(state.plan), *_doors(state, layout)]
+    corner = lab[:2]
+    return [
+        *found,
+        *tiles(state.plan, corner),
+        *rims(state.plan, corner),
+        *squares(state.plan, corner),
+        *_doors(state, layout),
+    ]
 
 
 def _doors(state: HybridState, layout: Layout) -> list[Zone]:
@@ -44,9 +53,9 @@ def _doors(state: HybridState, layout: Layout) -> list[Zone]:
 
 
 @lru_cache(maxsize=KEPT)
-def tiles(plan: str) -> tuple[Zone, ...]:
+def tiles(plan: str, corner: tuple[float, float] = CORNER) -> tuple[Zone, ...]:
     lab = lab_of(plan)
-    left, top, _wide, _high = seating(lab.width, lab.height).lab
+    left, top = corner
     across = max(1, lab.width // 8)
     found = []
     for at, name in enumerate(lab.tiles):
@@ -56,10 +65,10 @@ def tiles(plan: str) -> tuple[Zone, ...]:
 
 
 @lru_cache(maxsize=KEPT)
-def rims(plan: str) -> tuple[Zone, ...]:
+def rims(plan: str, corner: tuple[float, float] = CORNER) -> tuple[Zone, ...]:
     """The rim and shadow of every wall that meets the floor of another tile."""
     lab = lab_of(plan)
-    left, top, _wide, _high = seating(lab.width, lab.height).lab
+    left, top = corner
     floor, found = lab.floor | lab.pillars, []
     for square in squares_of(lab.walls & ~lab.caved):
         row, column = divmod(square, lab.width)
@@ -74,9 +83,9 @@ def rims(plan: str) -> tuple[Zone, ...]:
 
 
 @lru_cache(maxsize=KEPT)
-def squares(plan: str) -> tuple[Zone, ...]:
+def squares(plan: str, corner: tuple[float, float] = CORNER) -> tuple[Zone, ...]:
     lab = lab_of(plan)
-    left, top, _wide, _high = seating(lab.width, lab.height).lab
+    left, top = corner
     found = []
     for square in squares_of(lab.floor):
         row, column = divmod(square, lab.width)
@@ -91,24 +100,26 @@ def _beside(state: HybridState, audience: Audience, layout: Layout) -> list[Zone
     far = near ^ 1
     found = [_hand(state, audience, far, where.other)]
     if layout.mustering:
-        barracks, band = layout.barracks()
         side = said(SIDE_NAMES[near])
         title = _("{name} musters the {side}", name=audience.name(near), side=side)
-        found.append(Zone(BARRACKS, barracks, title, f"glass{audience.colours[near]}"))
-        found.append(Zone(BAND, band, _band_words(state, audience, near), "glass"))
+        found.append(Zone(BARRACKS, layout.barracks, title, "ground"))
+        found.append(Zone(BAND, where.hand, _band_words(state, audience, near), "hollow"))
         return found
-    found.append(Zone(ROLL, where.roll, _roll_title(state), "glass"))
-    found += [
-        Zone(DECK, where.deck, _("Deck"), "glass", len(state.deck)),
-        Zone(DISCARD, where.discard, _("Discard"), "glass", len(state.discard)),
-        Zone(EVENTS, where.events, _("Events"), "glass", len(state.events)),
-        Zone(SPENT, where.spent, _("Spent"), "glass", len(state.spent)),
-    ]
+    piles = (
+        (DECK, _("Deck"), state.deck, where.deck),
+        (DISCARD, _("Discard"), state.discard, where.discard),
+        (EVENTS, _("Events"), state.events, where.events),
+        (SPENT, _("Spent"), state.spent, where.spent),
+    )
+    found += [Zone(item, rect, title, "hollow", len(pile)) for item, title, pile, rect in piles]
+    if layout.waiting:
+        found.append(Zone(OUTSIDE, where.outside, _("Outside"), "ground"))
     if layout.deploying:
         seat = state.seat
         title = _("{name} places the {side}", name=audience.name(seat), side=said(SIDE_NAMES[seat]))
-        found.append(Zone(TRAY, where.hand, title, f"glass{audience.colours[seat]}"))
+        found.append(Zone(TRAY, where.roll, title, "hollow"))
     else:
+        found.append(Zone(ROLL, where.roll, _roll_title(state), "ground"))
         found.append(_hand(state, audience, near, where.hand))
     return found
 
@@ -123,7 +134,7 @@ def _band_words(state: HybridState, audience: Audience, seat: int) -> str:
 def _hand(state: HybridState, audience: Audience, seat: int, rect: Rect) -> Zone:
     title = _("{name}, {side}", name=audience.name(seat), side=said(SIDE_NAMES[seat]))
     count = None if state.phase in (Phase.MUSTER, Phase.DEPLOY) else len(held(state, seat))
-    return Zone(own("hand", seat), rect, title, f"glass{audience.colours[seat]}", count)
+    return Zone(own("hand", seat), rect, title, "ground", count)
 
 
 def _roll_title(state: HybridState) -> str:
