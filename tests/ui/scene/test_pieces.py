@@ -235,3 +235,25 @@ def test_small_print_is_there_where_it_is_large_enough_to_be_read(stage: Stage) 
     stage.sharpen()
 
     assert (far, colour(stage.item("a"))) == ("#c00000", "#0000c0")
+
+
+def test_a_piece_flies_above_the_table_and_lies_down_again(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    stage.show(table(piece("a", 7, 1)), 0.32)
+    stage.wait(0.16)
+    shadow, larger = len(stage.item("a").childItems()), stage.item("a").seen[3]
+    stage.wait(0.4)
+    assert (shadow, larger > 1.0) == (1, True)
+    assert (stage.item("a").childItems(), stage.item("a").seen[3]) == ([], 1.0)
+
+
+@pytest.mark.parametrize("far", [0.4, 1.0, 3.0, 6.0])
+def test_a_piece_arrives_a_little_springy_and_in_its_time(stage: Stage, far: float) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    stage.show(table(piece("a", 1 + far, 1)), 0.32)
+    seen = []
+    for _frame in range(20):
+        stage.wait(FRAME)
+        seen.append(stage.seen("a")[0] - 1)
+    assert far < max(seen) < far + 0.06
+    assert seen[-1] == pytest.approx(far)

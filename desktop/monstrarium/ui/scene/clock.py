@@ -33,7 +33,8 @@ class Clock(QObject):
     def __init__(self, parent: QObject | None = None, now: Callable[[], float] = time.perf_counter) -> None:
         super().__init__(parent)
         self._now = now
-        self._running: dict[Motion, tuple[float, float]] = {}
+        self._running: dict[Motion, tuple[float, float, Callable[[float], None]]] = {}
+        """The beginning of each motion, its seconds, and its step, which is looked up only once."""
         self.time = 0.0
         self.held = False
         """Whether everything stands still."""
@@ -55,7 +56,7 @@ class Clock(QObject):
             self.drop(motion)
             motion.rest()
             return
-        self._running[motion] = (self.time, seconds)
+        self._running[motion] = (self.time, seconds, motion.step)
         if not self.held:
             self._start()
 
@@ -83,7 +84,7 @@ class Clock(QObject):
                 continue
             share = (self.time - timing[0]) / timing[1]
             if share < 1.0:
-                motion.step(share)
+                timing[2](share)
             else:
                 del self._running[motion]
                 motion.rest()

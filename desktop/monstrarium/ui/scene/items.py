@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable
+
 import msgspec
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QTransform
@@ -22,6 +25,13 @@ COARSE = 1.5
 """The enlargement from which on the pixels of a pixmap show."""
 THIN = 0.02
 """The width of a piece seen from its edge, as a share."""
+
+NEAR, FAR = 0.5, 4.0
+"""The way of a piece in table units below which it slides, and from which on it flies as high as one in the hand."""
+OVERSHOOTS = ((1.2, 0.9), (2.5, 0.6), (5.0, 0.4), (math.inf, 0.25))
+"""How springy it arrives on a way shorter than so many units: never more than a few hundredths of a unit too far."""
+Way = tuple[Callable[[float, float], None], float, float, float, float, float]
+"""What sets a place, where the way begins, how far it goes to the right and down, and how springy it ends."""
 
 Seen = tuple[float, float, float, float, float]
 """Centre, rotation, scale, and how far it is face up (0 to 1)."""
@@ -47,7 +57,10 @@ class PieceItem(QGraphicsPixmapItem):
         self._worn: tuple[bool, float] | None = None
         self._seen = self._start = self._goal = _target(piece)
         self._plain = False
-        self._line = (0.0, 0.0, 0.0, 0.0)
+        self._way: Way | None = None
+        """How it goes where only its place changes."""
+        self._over = self._high = self._height = 0.0
+        """How far too far it goes, how high it was when it set out, and how high it flies."""
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.rest()
 
@@ -86,9 +99,9 @@ class PieceItem(QGraphicsPixmapItem):
         self._seen = self._start = (x, y, turn, scale, flip)
         self._goal = goal
         self._plain = self._start[2:] == goal[2:]
-        self._line = (x * UNIT, y * UNIT, (goal[0] - x) * UNIT, (goal[1] - y) * UNIT)
+        self._set_out(piece, goal[0] - x, goal[1] - y)
         self.setZValue(layers.MOVING + piece.pose.z)
-        if scale > COARSE * goal[3]:
+        if scale > COARSE * goal[3] or self._height:
             self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         if self.up == piece.up and (changed or self._all.crowd):
             self._wear(self._turn_worn())
@@ -99,20 +112,48 @@ class PieceItem(QGraphicsPixmapItem):
         clock.go(self, seconds)
 
     def step(self, share: float) -> None:
-        """One step takes 0.4 us when only the place changes."""
-        e = share * share * (3.0 - 2.0 * share)
-        if self._plain:
-            x, y, right, down = self._line
-            self.setPos(x + right * e, y + down * e)
+        """Quick at first, then a little too far and back. One step takes 0.3 us when only the place changes."""
+        back = share - 1.0
+        way = self._way
+        if way is not None:
+            put, x, y, right, down, over = way
+            e = 1.0 + back * back * ((over + 1.0) * back + over)
+            put(x + right * e, y + down * e)
         else:
-            self._raised = min(self._raised, 1.0 - e)
-            self._show(mixed(self._start, self._goal, e))
+            over = self._over
+            e = 1.0 + back * back * ((over + 1.0) * back + over)
+            height = self._height * 4.0 * share * (1.0 - share)
+            self._raised = max(self._high * (1.0 - share), height)
+            _x, _y, turn, scale, flip = mixed(self._start, self._goal, smooth(share))
+            x, y, *_rest = mixed(self._start, self._goal, e)
+            self._show((x, y, turn, scale * (1.0 + LIFT * height), flip))
+
+    def _set_out(self, piece: Piece, right: float, down: float) -> None:
+        """Choose the way to a place so far off: in a crowd flat, else higher the farther it is."""
+        far = math.hypot(right, down)
+        self._over = next(over for reach, over in OVERSHOOTS if far < reach)
+        self._high = self._raised
+        self._way = None
+        if self._plain and (self._all.crowd or piece.flat or piece.sheet or far < NEAR):
+            x, y = self._start[:2]
+            self._way = (self.setPos, x * UNIT, y * UNIT, right * UNIT, down * UNIT, self._over)
+            self._height = 0.0
+            return
+        self._plain = False
+        self._height = 0.0 if self._all.crowd or piece.flat or piece.sheet else min(1.0, far / FAR)
+        if self._height and self._rise is None:
+            self._cast_below()
+            self._wear(self._turn_worn())
+
+    def _cast_below(self) -> None:
+        self._rise = QGraphicsPixmapItem(self)
+        self._rise.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
 
     def rest(self) -> None:
         """Lie in the described pose, drawn sharp."""
         pose = self.piece.pose
         self._seen = _target(self.piece)
-        self._plain = False
+        self._plain, self._way = False, None
         self._put_down()
         self.setTransformationMode(Qt.TransformationMode.FastTransformation)
         self.setZValue((layers.FLAT if self.piece.flat else layers.PIECES) + pose.z)
@@ -128,6 +169,7 @@ class PieceItem(QGraphicsPixmapItem):
         """Leave the table; the piece stays as it is seen until the item is removed."""
         for motion in (self, self._lift, self._dawn):
             clock.drop(motion)
+        self._way = None
         self.glow(None)
 
     def lift(self, clock: Clock, seconds: float, size: float = 1.0) -> None:
@@ -137,13 +179,12 @@ class PieceItem(QGraphicsPixmapItem):
         """
         clock.drop(self)
         self._put_down()
-        self._seen, self._plain = self.seen, False
+        self._seen, self._plain, self._way = self.seen, False, None
         self.held, self._aloft = True, size
         self._guise = self._like(self.piece) if size != 1.0 else None
         self.setZValue(layers.HELD)
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
-        self._rise = QGraphicsPixmapItem(self)
-        self._rise.setFlag(QGraphicsItem.GraphicsItemFlag.ItemStacksBehindParent)
+        self._cast_below()
         self._wear(0.0)
         self._show(self.seen)
         clock.go(self._lift, seconds)
@@ -224,7 +265,7 @@ class PieceItem(QGraphicsPixmapItem):
 
     def _wear(self, turn: float) -> None:
         self._worn = (self.up, turn)
-        aloft = self.held or (self._all.crowd and self.zValue() >= layers.MOVING)
+        aloft = self._rise is not None or (self._all.crowd and self.zValue() >= layers.MOVING)
         shadow = self._shadow and not self.piece.flat and not aloft
         looks = self._guise or self.piece
         wear(self, self._pixmaps.piece(looks, self.up, turn, shadow), self._pixmaps.rise(looks, self.up))

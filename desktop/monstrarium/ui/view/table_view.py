@@ -112,6 +112,8 @@ class TableView(QGraphicsView):
         self.setRenderHint(QPainter.RenderHint.Antialiasing)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.viewport().setMouseTracking(True)
+        self.viewport().setAutoFillBackground(False)  # The ground fills it, and Qt need not fill it before.
+        self.viewport().setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
         self.setAccessibleName(_("Table"))
         self.setAccessibleDescription(
             _("The table of the match. Arrow keys walk what can be moved, Enter takes and places, Escape lets go.")

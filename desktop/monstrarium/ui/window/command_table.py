@@ -101,7 +101,7 @@ MOVE = (
             "Let what happens stand still, or go on; the space bar does the same",
             "hold",
             "pause",
-            "P",
+            "K",
             at_table=True,
         ),
     ),
