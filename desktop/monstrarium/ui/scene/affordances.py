@@ -104,6 +104,7 @@ class Affordances:
         self._pointed = item
         self._call_zones()
         if not self.pointer.held:
+            self.marks.tag(self._notes())
             self._look_ahead()
 
     def set_gazing(self, gazing: bool) -> None:
@@ -138,9 +139,14 @@ class Affordances:
             self.sights.show(self._pointed if self._gazing else "", None)
 
     def _notes(self) -> dict[ItemId, str]:
-        held = self.pointer.held
-        noted = (each for each in self._described if each.note and (each.source == held if held else each.direct))
-        return {each.target: each.note for each in noted}
+        """The notes of what is held, or of what is pointed at and could be taken; and of what a click would do."""
+        held, found = self.pointer.held, dict[ItemId, list[str]]()
+        for each in self._described:
+            if each.note and (each.source == (held or self._pointed) or (each.direct and not held)):
+                notes = found.setdefault(each.target, [])
+                if each.note not in notes:
+                    notes.append(each.note)
+        return {target: "\n".join(notes) for target, notes in found.items()}
 
 
 FAINT = 0.62

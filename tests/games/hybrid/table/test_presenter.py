@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from monstrarium.engine.action import Choose
 from monstrarium.engine.pieces import HIDDEN
 from monstrarium.games.hybrid.actions import Halt, Step, Strike
-from monstrarium.games.hybrid.combat.chances import chance
+from monstrarium.games.hybrid.combat.chances import chance, prepared
 from monstrarium.games.hybrid.combat.prepared_roll import Sort
 from monstrarium.games.hybrid.events.fights import Pushed, Rolled
 from monstrarium.games.hybrid.events.turns import Ordered, TrapSprung
@@ -287,3 +288,16 @@ def test_a_success_level_below_nought_is_written_with_a_minus() -> None:
 def test_what_was_needed_is_never_less_than_a_one() -> None:
     state = lay(BARE, "purifier B2 E", "hybrid H2 W")
     assert told(state, [TrapSprung(0, 0, -1, 4, False)])[0].endswith("4, 1 was needed.")
+
+
+def test_a_card_says_what_it_would_make_of_the_chance() -> None:
+    state = move(lay(ROOM, "knight C2 E", "hybrid D2 W"), 0)
+    (held,) = give(state, 0, FACES["jinx"])
+    halt(state)
+    do(state, Strike(0, 1))
+    before = chance(state, Sort.STRIKE, 0, 1).percent
+    notes = {each.variant: each.note for each in described(state).affordances if each.source == f"card/{held}"}
+    do(state, Choose(0, ("points", held)))
+    assert state.trial is not None
+    assert notes["points"] == f"{before} % → {prepared(state, 1).percent} %"
+    assert prepared(state, 1).percent > before

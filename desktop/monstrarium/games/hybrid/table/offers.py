@@ -211,7 +211,8 @@ def _answer(seen: OfferContext, offer: Choose) -> Affordance:
         case ("points" | "effect" as how, int(piece)):
             source = item_of(piece)
             if source in seen.lying:
-                return Affordance((offer,), Gesture.DRAG, label, source, ROLL, variant=how)
+                note = wording.odds_with(seen.state, how, piece)
+                return Affordance((offer,), Gesture.DRAG, label, source, ROLL, note, variant=how)
         case ("warrior" | "carrier", int(warrior)):
             return _click(offer, label, figurine(warrior))
         case ("square", int(square)):

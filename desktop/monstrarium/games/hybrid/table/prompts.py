@@ -19,7 +19,7 @@ from ...kit import EVERY_TIME
 from ..cards import playing
 from ..combat.chances import prepared
 from ..combat.modifiers import Parts, ledger, movement, sum_of
-from ..combat.prepared_roll import BASIC, MODE_OF, SKILLED, Sort, Stage
+from ..combat.prepared_roll import MODE_OF, Sort, Stage
 from ..combat.questions import about, card_question
 from ..combat.roll_choices import ENOUGH, NONE
 from ..printed.missions import MISSIONS
@@ -28,7 +28,7 @@ from ..state import NOBODY, HybridState, Mode, Phase
 from ..turn import mode_and_attack, muster
 from ..turn import movement as moves
 from ..turn.activation_order import open_ones
-from .wording import capital, level_name, mode_name, outcome_line, parts_words
+from .wording import capital, level_name, level_of, mode_name, outcome_line, parts_words
 
 
 class PhaseWords(NamedTuple):
@@ -170,7 +170,7 @@ def _roll_notes(state: HybridState) -> tuple[str, ...]:
     trial = state.trial
     if trial is None or trial.sort == Sort.MOVE:
         return ()
-    level = trial.level or (SKILLED if trial.sort == Sort.AMBUSH else max(BASIC, trial.announced))
+    level = level_of(state)
     odds = prepared(state, level)
     found = [success_words(ledger(state, trial, level), odds.percent)]
     if trial.stage != Stage.LEVEL:

@@ -7,9 +7,11 @@ from ....engine.plain import PieceId, Plain
 from ....language.phrases import listed
 from ....language.words import _, _n, mark, said
 from ....table.presenter import Audience
+from ..cards.action_cards import add, more
 from ..combat.chances import prepared
 from ..combat.modifiers import NAMES, Parts
-from ..combat.prepared_roll import MODE_OF, Sort
+from ..combat.prepared_roll import BASIC, MODE_OF, SKILLED, Sort
+from ..combat.roll_choices import lay
 from ..ground.laboratory import Access, Lab, cell_name
 from ..ground.plan import lab_of
 from ..printed.action_cards import CARDS
@@ -136,6 +138,39 @@ def _level_label(state: HybridState, level: int) -> str:
         return level_name(Mode.MOVING, level)
     name, percent = level_name(MODE_OF[trial.sort], level), prepared(state, level).percent
     return _("{level}: {percent} %", level=name, percent=percent)
+
+
+def odds_with(state: HybridState, how: str, piece: PieceId) -> str:
+    """What a card would make of the chance of the prepared roll: 30 % → 50 %; empty where it leaves that alone."""
+    assert state.trial is not None
+    if state.trial.sort == Sort.MOVE:
+        return ""
+    there = state.clone()
+    before, effect = _percent(there), lay(there, how, piece, None)
+    if effect in SUMS:
+        add(there, piece)
+    elif effect in AS_THINGS_STAND:
+        more(there, piece)
+    elif effect:
+        return ""
+    after = _percent(there)
+    return _("{before} % → {after} %", before=before, after=after) if after != before else ""
+
+
+SUMS = ("sum", "last-stand")
+AS_THINGS_STAND = ("for-wounds", "within", "for-friends", "for-distance", "shrug")
+"""The effects of cards that add to the roll and do nothing else."""
+
+
+def _percent(state: HybridState) -> int:
+    return prepared(state, level_of(state)).percent
+
+
+def level_of(state: HybridState) -> int:
+    """The level of the prepared roll; the lowest that it can have, as long as none was chosen."""
+    trial = state.trial
+    assert trial is not None
+    return trial.level or (SKILLED if trial.sort == Sort.AMBUSH else max(BASIC, trial.announced))
 
 
 def points_of(state: HybridState, piece: PieceId) -> int:
