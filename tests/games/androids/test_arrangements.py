@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import combinations
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -224,6 +224,16 @@ def test_words_of_cards_that_do_something_are_large_in_the_hand() -> None:
         card = piece(table, desc, key)
         assert card.face.art.endswith("-words")
         assert min(label.size for label in card.face.labels) * pixels(desc, card, window)[1] >= 11
+
+
+def test_words_of_cards_that_overlap_stand_where_they_are_seen() -> None:
+    many = f"{HAND} lantern-jaw washing-drum stapler-bite x-ray-goggles"
+    desc = described(Table(many, pile=PILE, laid=1))
+    hand = sorted(hand_of(desc, 0), key=lambda card: card.pose.z)
+    for card, over in pairwise(hand):
+        seen = (over.pose.x - card.pose.x) / card.pose.scale
+        assert seen < 0.7
+        assert all(label.w > 0 and label.x + label.w <= seen for label in card.face.labels)
 
 
 def test_every_kind_with_words_has_a_frame_for_them() -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec import structs
+
 from ....engine.pieces import HIDDEN
 from ....language.words import said
 from ....table.desc import Face, Inlay, Rect
@@ -25,6 +27,8 @@ LEGIBLE = 1.25
 """From this scale on a card shows its text."""
 DECK_COUNT: Rect = (192, 778, 160, 58)
 """The plate of the box of the deck."""
+RIM = 0.02
+"""What stays free between words and a card that lies over them, as a share of the width of a card."""
 VEIL: Rect = (0, 0, 630, 880)
 NOTCH: Rect = (0, 150, 150, 96)
 STEP = 118.0
@@ -56,12 +60,15 @@ def face_of(face: int, scale: float) -> Face:
     return card_face(face) if scale >= LEGIBLE else small_face(face)
 
 
-def hand_face(face: int, scale: float, veiled: bool) -> Face:
-    """A card in the hand of the viewer: its words large where it has any, and dimmed where it is of no use now."""
+def hand_face(face: int, scale: float, veiled: bool, seen: float = 1.0) -> Face:
+    """A card in the hand of the viewer: its words large where it has any, and dimmed where it is of no use now.
+
+    Its words stand on the left part of it where the next card leaves no more to be `seen`, a share of its width.
+    """
     shown = worded_face(face) if scale >= LEGIBLE and not isinstance(CARDS[face], Part | Junk) else face_of(face, scale)
-    if not veiled:
-        return shown
-    return Face(shown.art, shown.labels, inlays=(*shown.inlays, CANVAS.inlay("androids/veil", VEIL)))
+    labels = tuple(structs.replace(label, w=min(label.w, seen - label.x - RIM)) for label in shown.labels)
+    veil = (CANVAS.inlay("androids/veil", VEIL),) if veiled else ()
+    return Face(shown.art, labels, inlays=(*shown.inlays, *veil))
 
 
 def worded_face(face: int) -> Face:

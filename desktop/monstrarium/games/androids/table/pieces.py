@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
@@ -251,10 +252,14 @@ def hand_pieces(state: AndroidsState, audience: Audience, layout: Layout, seat: 
         left, _top, wide, _high = rival.place
         aside = TOKEN + 0.1
         poses = reaching((left + aside, 0.0, wide - 2 * aside, high), len(hand), layout.seating.reach)
-    return [_held(state, audience, seat, piece, pose) for piece, pose in zip(hand, poses, strict=True)]
+    seen = [min(1.0, (right.x - left.x) / left.scale) for left, right in pairwise(poses)] + [1.0]
+    return [
+        _held(state, audience, seat, piece, pose, share) for piece, pose, share in zip(hand, poses, seen, strict=False)
+    ]
 
 
-def _held(state: AndroidsState, audience: Audience, seat: Seat, piece: PieceId, pose: Pose) -> Piece:
+def _held(state: AndroidsState, audience: Audience, seat: Seat, piece: PieceId, pose: Pose, seen: float) -> Piece:
+    """A card in a hand, of which a share of the width is `seen` beside the next one."""
     face = state.pieces.face[piece]
     if face == HIDDEN:
         tip = _("A card of {name}", name=audience.name(seat))
@@ -263,7 +268,7 @@ def _held(state: AndroidsState, audience: Audience, seat: Seat, piece: PieceId, 
         item_of(piece),
         place("seat", seat),
         pose,
-        hand_face(face, pose.scale, not is_of_use(state, seat, face)),
+        hand_face(face, pose.scale, not is_of_use(state, seat, face), seen),
         back=BACK,
         tip=card_tip(face),
         read=card_face(face),
