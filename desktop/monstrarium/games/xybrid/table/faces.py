@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable
+from functools import lru_cache
+from typing import Any, TypeVar
+
 from ....engine.pieces import HIDDEN
 from ....language.words import said
 from ....table.desc import Face, Inlay, Label, Rect, Value
@@ -16,6 +20,8 @@ SHEET, CHIP, SLATE, PAGE = "xybrid/sheet", "xybrid/chip", "xybrid/slate", "xybri
 """The sheet of a part, of a small part, of one large enough for its text, and the page on which a part is read."""
 CANVAS = Canvas(630.0, 880.0)
 """The units in which every card is drawn."""
+FACES_KEPT = 512
+Made = TypeVar("Made", bound="Face | None")
 TALL = 160 / 90
 """The height of a badge divided by its width."""
 VALUE_BOX: Rect = (20, 20, 130, 130)
@@ -32,8 +38,49 @@ class Look(Value, frozen=True, gc=False):
 ALONE = Look()
 
 
+@lru_cache(maxsize=FACES_KEPT)
+def _made(draw: Callable[..., Any], _words: tuple[str, ...], *of: Hashable) -> Any:
+    return draw(*of)
+
+
+def _kept(draw: Callable[..., Made], face: int, *more: Hashable) -> Made:
+    """What a function makes of a card; it is kept, in each language by itself."""
+    found: Made = _made(draw, _words_of(face), face, *more)
+    return found
+
+
+def _words_of(face: int) -> tuple[str, ...]:
+    """The words that may stand on a card."""
+    if face == HIDDEN:
+        return ()
+    card = CARDS[face]
+    name = said(card.name)
+    if isinstance(card, Core):
+        return (name,)
+    return (name, said(card.text)) if isinstance(card, Breakthrough) else (name, said(card.text), said(card.label))
+
+
 def face_of(face: int, look: Look = ALONE, seen: float = 1.0) -> Face:
     """A card as it lies, of which at least a share is seen from the left; in a stack only its drawing shows."""
+    return _kept(_face_of, face, look, seen)
+
+
+def close_face(face: int) -> Face | None:
+    """A part that lies alone, with its text; None for a card without one."""
+    return _kept(_close_face, face)
+
+
+def small_face(face: int) -> Face:
+    """A part or core without its name, for small scales."""
+    return _kept(_small_face, face)
+
+
+def read_face(face: int, left: bool, worth: int, wordy: bool = True) -> Face:
+    """A part or core on a page, with what it is worth now, and with its text if `wordy`."""
+    return _kept(_read_face, face, left, worth, wordy)
+
+
+def _face_of(face: int, look: Look, seen: float) -> Face:
     if face == HIDDEN:
         return Face(SHEET)
     card = CARDS[face]
@@ -49,8 +96,7 @@ def face_of(face: int, look: Look = ALONE, seen: float = 1.0) -> Face:
     return Face(SHEET, labels, inlays=(drawing, *_signs(card, kind, True, 630 * seen), *disc, *ribbon))
 
 
-def close_face(face: int) -> Face | None:
-    """A part that lies alone, with its text; None for a card without one."""
+def _close_face(face: int) -> Face | None:
     card = CARDS[face]
     if not isinstance(card, Part) or not card.text:
         return None
@@ -66,8 +112,7 @@ def close_face(face: int) -> Face | None:
     return Face(SLATE, labels, inlays=(drawing, *_signs(card, card.type, True), *disc, *ribbon))
 
 
-def small_face(face: int) -> Face:
-    """A part or core without its name, for small scales."""
+def _small_face(face: int) -> Face:
     card = CARDS[face]
     assert not isinstance(card, Breakthrough)
     kind = _kind(card)
@@ -78,8 +123,7 @@ def small_face(face: int) -> Face:
     return Face(CHIP, (*worth, *words), inlays=(drawing, *signs, *disc, *ribbon))
 
 
-def read_face(face: int, left: bool, worth: int, wordy: bool = True) -> Face:
-    """A part or core on a page, with what it is worth now, and with its text if `wordy`."""
+def _read_face(face: int, left: bool, worth: int, wordy: bool) -> Face:
     card = CARDS[face]
     assert not isinstance(card, Breakthrough)
     kind = _kind(card)

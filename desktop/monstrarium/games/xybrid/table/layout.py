@@ -477,15 +477,15 @@ def _ended(rect: Rect, things: Things, at: int) -> Bench:
     titled = shelf - GAP - podium - NAME
     room = shelf - GAP - 0.5 - STEP * most - NAME - 0.04 - top
     monster = _standing((left, titled - 0.04 - room, wide, room), 0.0)
-    side = 0.2 * wide
-    middle = left + side + 0.06
+    before, after = (wide * (0.2 if count else 0.1) for count in (things.hands[at], things.secrets[at]))
+    middle = left + before + 0.06
     return Bench(
         rect,
         monster,
         (left + 0.1, titled, wide - 0.2, NAME),
-        _kept((left, shelf, side, SHELVES), things.hands[at]),
-        _kept((left + wide - side, shelf, side, SHELVES), things.secrets[at]),
-        (middle, shelf, wide - 2 * side - 0.12, SHELVES) if things.piles[at] else None,
+        _kept((left, shelf, before, SHELVES), things.hands[at]),
+        _kept((left + wide - after, shelf, after, SHELVES), things.secrets[at]),
+        (middle, shelf, wide - before - after - 0.12, SHELVES) if things.piles[at] else None,
         rect,
         (left + wide - coin, foot, coin, coin),
         (left, foot + coin - STRIP - 0.06, wide - coin - 0.06, STRIP),

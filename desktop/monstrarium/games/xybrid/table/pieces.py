@@ -36,7 +36,7 @@ from .layout import (
     monsters_in,
 )
 from .stack import CLEAR, deployed_sheets, sheets_of, signs_of
-from .wording import card_name, infamy, kind_name, monster_name, needs
+from .wording import card_name, infamy, kind_name, monster_name, name_of, needs
 
 SPREAD, OPEN = 500, 1000
 """The heights of the lowest sheet of a stack that is fanned out, and of what is laid out because it is pointed at."""
@@ -256,7 +256,9 @@ def _deployed(state: XybridState, audience: Audience, seat: Seat, bench: Bench, 
                 lies = msgspec.structs.replace(sheet.pose, z=sheet.pose.z + 20 * order)
                 spread = msgspec.structs.replace(to[sheet.piece], z=OPEN + 1 + to[sheet.piece].z)
                 found.append(sheet_piece(state, place("pile", seat), sheet.piece, lies, sheet.look, spread))
-        if any(MISSIONS[state.pieces.face[card]] for card in stack):
+        if bench.podium is not None:
+            signs.append(_deployed_name(state, seat, stack, pose))
+        elif any(MISSIONS[state.pieces.face[card]] for card in stack):
             signs.append(_mission_sign(seat, stack[0], pose))
     return [_drawer(audience, seat, rect, open_), *found, *signs]
 
@@ -269,6 +271,15 @@ def _mission_sign(seat: Seat, core: PieceId, pose: Pose) -> Piece:
     tip = _("This deployed monster has a MISSION")
     face = Face("xybrid/label/mission", (label,))
     return Piece(numbered("mission", core), place("pile", seat), lies, face, (3.1 * high, high), tip=tip)
+
+
+def _deployed_name(state: XybridState, seat: Seat, stack: Sequence[PieceId], pose: Pose) -> Piece:
+    """The name of a deployed monster at its foot."""
+    name = name_of(state, stack)
+    high = 0.22 * pose.scale
+    lies = Pose(pose.x, pose.y + CARD[1] / 2 * pose.scale - high / 2, OVER_SHEETS)
+    face = Face(PLAQUE, (Label(name, 0.04, 0.08, 0.92, 0.84, 0.7, bold=True),))
+    return Piece(numbered("named", stack[0]), place("pile", seat), lies, face, (pose.scale, high), tip=name)
 
 
 def _drawer(audience: Audience, seat: Seat, rect: Rect, open_: Rect) -> Piece:

@@ -42,6 +42,14 @@ def monster_name(state: XybridState, seat: Seat) -> str:
     return monster_title(*name_faces(state, seat)) if state.cores[seat] != NO_PIECE else ""
 
 
+def name_of(state: XybridState, cards: Sequence[PieceId]) -> str:
+    """The name of a deployed monster, as its head and its legs, or else its core, give it."""
+    face = state.pieces.face
+    head = next((face[card] for card in cards if KIND[face[card]] == HEAD), -1)
+    last = next((face[card] for card in cards if KIND[face[card]] == LEGS), face[cards[0]])
+    return monster_title(head, last)
+
+
 def needs(state: XybridState, seat: Seat) -> str:
     """What a monster still lacks: "a head, two arms and legs"."""
     lacks = []
@@ -55,7 +63,7 @@ def needs(state: XybridState, seat: Seat) -> str:
 
 
 def notes(state: XybridState, audience: Audience, seat: Seat) -> tuple[str, ...]:
-    if state.cores[seat] == NO_PIECE or state.phase is Phase.CORE:
+    if state.cores[seat] == NO_PIECE or state.phase is Phase.CORE or state.pending is not None:
         return ()
     return _worth(state, seat), _rival(state, audience, seat)
 
