@@ -295,18 +295,26 @@ class PlaquePlace(QObject):
         self._later.setSingleShot(True)
         self._later.setInterval(0)
         self._later.timeout.connect(self.lay)
+        self._stops: frozenset[ItemId] = frozenset()
+        """What could be used when it was laid last."""
         view.camera.prompted = True
         view.installEventFilter(self)
         plaque.reworded.connect(self.lay)
         view.moved.connect(self._later.start)
-        view.table.stirred.connect(self._later.start)
+        view.table.stirred.connect(self._follow)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
         if event.type() == QEvent.Type.Resize:
             self.lay()
         return False
 
+    def _follow(self) -> None:
+        """Lay it anew where other things can be used than before."""
+        if self._view.table.affordances.pointer.stops() != self._stops:
+            self._later.start()
+
     def lay(self) -> None:
+        self._stops = self._view.table.affordances.pointer.stops()
         room = self._view.rect()
         size = self._plaque.fit_into(max(1, room.width() - 2 * AIR))
         now = QRect(self._plaque.pos(), size)
@@ -332,10 +340,10 @@ class PlaquePlace(QObject):
 
     def _taken(self) -> list[QRect]:
         """The places in the window of what can be used now."""
-        pointer, spread = self._view.table.affordances.pointer, self._view.table.spread
-        items: set[ItemId] = set(pointer.stops())
-        boxes = (spread.whole(item) for item in items)
-        return [self._view.shown(box) for box in boxes if box is not None]
+        spread, small = self._view.table.spread, self._view.map
+        boxes = (spread.whole(item) for item in self._stops)
+        taken = [self._view.shown(box) for box in boxes if box is not None]
+        return [*taken, small.geometry()] if small.isVisible() else taken
 
 
 def _area(box: QRect) -> int:

@@ -30,6 +30,7 @@ from ..art.ground import ground
 from ..kit.lazy import part
 from ..kit.text import FocusRing, plain_tip
 from ..scene.keyboard import ARROWS, PLACING
+from ..scene.layers import UNIT
 from ..scene.table_scene import TableScene
 from .camera import Camera
 from .overview import BoardRuler, SmallMap
@@ -133,6 +134,8 @@ class TableView(QGraphicsView):
 
     def shown(self, box: Rect) -> QRect:
         """The place in this window of a rectangle of the table."""
+        if not self.camera.parted:
+            return self.viewportTransform().mapRect(QRectF(*(each * UNIT for each in box))).toRect()
         return _between(self.camera.point, box)
 
     def still(self, box: Rect) -> QRect:
