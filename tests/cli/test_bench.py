@@ -20,7 +20,7 @@ from monstrarium.engine.game import settle
 from monstrarium.engine.history import verify
 from monstrarium.engine.record import Record, SeatInfo
 from monstrarium.engine.session import Session
-from monstrarium.table.desc import Face, Label, Piece, Pose, TableDesc, Zone
+from monstrarium.table.desc import Affordance, Face, Gesture, Label, Piece, Pose, TableDesc, Zone
 from monstrarium.ui.art.renderer import Art
 
 LINUX = sys.platform == "linux"
@@ -200,10 +200,11 @@ HAND = Zone("hand/0", (0.0, 4.0, 8.0, 2.0), style="ground")
 ROOM = layout.Room((1000, 800), (850, 650))
 
 
-def sizes(*pieces: Piece, zones: tuple[Zone, ...] = (HAND,)) -> layout.Sizes:
+def sizes(*pieces: Piece, zones: tuple[Zone, ...] = (HAND,), usable: int = 1) -> layout.Sizes:
     """What is measured of a table of 8 x 6 units with these pieces, drawn with 100 pixels in a unit."""
-    table = TableDesc((8.0, 6.0), zones, pieces, plaque=(0.0, 0.0, 0.0, 0.0))
-    return layout.sizes_of(table, ROOM, Art(resources(), Path("nowhere")))
+    moves = tuple(Affordance((piece.id,), Gesture.CLICK, "Play it", piece.id) for piece in pieces[:usable])
+    table = TableDesc((8.0, 6.0), zones, pieces, moves, plaque=(0.0, 0.0, 0.0, 0.0))
+    return layout.sizes_of(table, ROOM, Art(resources(), Path("nowhere")), 0)
 
 
 def card(x: float, **more: Any) -> Piece:
@@ -220,6 +221,10 @@ def test_the_width_of_the_smallest_own_card_and_of_its_words_are_measured_in_pix
 
 def test_what_lies_face_down_or_elsewhere_is_no_own_card(qapp: QApplication) -> None:
     assert sizes(card(1.0, up=False), Piece("card/2", "deck", Pose(4.0, 2.0), CARD)).card is None
+
+
+def test_cards_that_cannot_be_used_now_may_be_small(qapp: QApplication) -> None:
+    assert sizes(card(1.0), usable=0).card is None
 
 
 def test_ground_is_what_nothing_lies_on(qapp: QApplication) -> None:

@@ -24,7 +24,7 @@ from ...games import KEYS, load
 from ...games.kit import Kit
 from ...language.words import _
 from ...storage.paths import places
-from ...table.desc import Piece, Rect, TableDesc, Zone
+from ...table.desc import Piece, Rect, TableDesc
 from ...table.presenter import Audience, shape_of
 from ...ui.art.face import fitted
 from ...ui.art.palette import theme_for
@@ -107,7 +107,7 @@ def measure(bench: Bench) -> None:
                         wide=room.window[0],
                         high=room.window[1],
                     )
-                    sizes = [sizes_of(desc(kit, each, room), room, art) for each in found]
+                    sizes = [sizes_of(desc(kit, each, room), room, art, each.seat) for each in found]
                     _tell(bench, name, room, sizes)
 
 
@@ -204,9 +204,10 @@ def desc(kit: Kit, at: Position, room: Room) -> TableDesc:
 # ---- one table
 
 
-def sizes_of(table: TableDesc, room: Room, art: Art) -> Sizes:
+def sizes_of(table: TableDesc, room: Room, art: Art, seat: Seat) -> Sizes:
+    """What is measured of a table as this seat sees it."""
     unit = fitting(room.table, table)
-    own = _own(table)
+    own = _own(table, seat)
     pixmaps = Pixmaps(art, theme_for("light"), unit)
     squares = [zone.rect[2] * unit for zone in table.zones if zone.id.startswith("square/")]
     area = room.table[0] * room.table[1] / unit**2
@@ -221,18 +222,15 @@ def sizes_of(table: TableDesc, room: Room, art: Art) -> Sizes:
     )
 
 
-def _own(table: TableDesc) -> list[Piece]:
-    """The cards of the near seat that it holds and sees."""
-    near = next((plate.seat for plate in table.plates), None)
-    for kind in OWN:
-        zones = {zone.id for zone in table.zones if zone.id.startswith(f"{kind}/")}
-        low = max((zone for zone in table.zones if zone.id in zones), key=_low, default=None)
-        if low is not None:
-            known = f"{kind}/{near}" if f"{kind}/{near}" in zones else low.id
-            lying = [piece for piece in table.pieces if piece.zone == known and piece.up]
-            largest = max((_area(piece) for piece in lying), default=0.0)
-            return [piece for piece in lying if _area(piece) >= TRIFLE * largest]
-    return []
+def _own(table: TableDesc, seat: Seat) -> list[Piece]:
+    """The cards that a seat holds and sees, while any of them can be used."""
+    zones = {zone.id for zone in table.zones}
+    own = next((zone for kind in OWN if (zone := f"{kind}/{seat}") in zones), "")
+    lying = [piece for piece in table.pieces if piece.zone == own and piece.up]
+    largest = max((_area(piece) for piece in lying), default=0.0)
+    cards = [piece for piece in lying if _area(piece) >= TRIFLE * largest]
+    used = {end for each in table.affordances for end in (each.source, each.target)}
+    return cards if any(card.id in used for card in cards) else []
 
 
 def _area(piece: Piece) -> float:
@@ -242,10 +240,6 @@ def _area(piece: Piece) -> float:
 def _close(piece: Piece, art: Art) -> Pixmaps:
     """The pixmaps of a piece that is looked at closely."""
     return Pixmaps(art, theme_for("light"), CLOSE / piece.size[0] / piece.pose.scale)
-
-
-def _low(zone: Zone) -> float:
-    return zone.rect[1] + zone.rect[3]
 
 
 def _letters(piece: Piece, pixmaps: Pixmaps) -> Iterator[float]:
