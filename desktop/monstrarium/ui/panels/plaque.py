@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
@@ -32,6 +32,10 @@ CORNER = 9.0
 TINT = 0.06
 """How much of the brass is in the plate."""
 BRASS, DARK_BRASS = "#d9b56a", "#7b5a24"
+RIM = 0.15
+"""The rim of a place that the plaque may cover, as a share of its width and height."""
+MATTERS = 8
+"""How much more it matters that something is covered which can be used now."""
 SETTLING_MS = 250
 """Milliseconds in which a click on new buttons is ignored: it was meant for those before."""
 
@@ -317,12 +321,15 @@ class PlaquePlace(QObject):
         self._stops = self._view.table.affordances.pointer.stops()
         room = self._view.rect()
         size = self._plaque.fit_into(max(1, room.width() - 2 * AIR))
-        now = QRect(self._plaque.pos(), size)
-        wanted = self._homes(size, room)
-        if self._plaque.underMouse() and not self._view.table.hand.dragging and room.contains(now):
-            wanted = iter((QRect(now.center() - QPoint(size.width() // 2, size.height() // 2), size), *wanted))
-        taken = self._taken()
-        best = min(wanted, key=lambda box: sum(_area(box & each) for each in taken))
+        now = self._plaque.geometry()
+        homes = list(self._homes(size, room))
+        if self._plaque.underMouse() and not self._view.table.hand.dragging:
+            homes.insert(0, QRect(now.bottomRight() - QPoint(size.width() - 1, size.height() - 1), size))
+        used = self._places(self._stops)
+        best = homes[0]
+        if any(best.intersects(_core(each)) for each in used):
+            lying = [*self._places(self._view.table.spread.pieces), *self._furniture()]
+            best = min(homes, key=lambda box: MATTERS * _covered(box, used) + _covered(box, lying))
         self._plaque.setGeometry(best)
         self._plaque.raise_()
 
@@ -338,13 +345,25 @@ class PlaquePlace(QObject):
         for x, y in ((middle, low), (AIR, low), (right, low), (middle, high), (AIR, high), (right, high)):
             yield QRect(QPoint(x, y), size)
 
-    def _taken(self) -> list[QRect]:
-        """The places in the window of what can be used now."""
-        spread, small = self._view.table.spread, self._view.map
-        boxes = (spread.whole(item) for item in self._stops)
-        taken = [self._view.shown(box) for box in boxes if box is not None]
-        return [*taken, small.geometry()] if small.isVisible() else taken
+    def _places(self, items: Iterable[ItemId]) -> list[QRect]:
+        """The places in the window of these items."""
+        boxes = (self._view.table.spread.whole(item) for item in items)
+        return [self._view.shown(box) for box in boxes if box is not None]
+
+    def _furniture(self) -> Iterator[QRect]:
+        """The places of the name plates, and of the small map."""
+        yield from (self._view.shown(plate.place) for plate in self._view.table.plates.plates.values())
+        if self._view.map.isVisible():
+            yield self._view.map.geometry()
 
 
-def _area(box: QRect) -> int:
-    return max(0, box.width()) * max(0, box.height())
+def _core(box: QRect) -> QRect:
+    """A place without its rim, over which the plaque may reach."""
+    aside, above = round(RIM * box.width()), round(RIM * box.height())
+    return box.adjusted(aside, above, -aside, -above)
+
+
+def _covered(box: QRect, places: Iterable[QRect]) -> int:
+    """The area of these places that a box covers."""
+    both = (box & each for each in places)
+    return sum(each.width() * each.height() for each in both if not each.isEmpty())

@@ -1,0 +1,85 @@
+"""The plaque lies where the table has a place for it, and aside of what can be used."""
+
+from __future__ import annotations
+
+import msgspec
+import pytest
+from PySide6.QtCore import QRect
+from PySide6.QtWidgets import QApplication
+
+from monstrarium.table.desc import Rect, TableDesc
+from monstrarium.ui.panels.plaque import Plaque, PlaquePlace
+from monstrarium.ui.view.camera import FOOT
+from tests.ui.stage import Stage, affordance, piece, table
+from tests.ui.stage import art as art
+from tests.ui.stage import resources as resources
+from tests.ui.stage import stage as stage
+
+PLACE: Rect = (1.0, 2.8, 6.0, 0.55)
+
+
+@pytest.fixture
+def plaque(stage: Stage) -> Plaque:
+    """A plaque with a short question on the table."""
+    made = Plaque(stage.scene.pixmaps.art, stage.view)
+    PlaquePlace(made, stage.view)
+    made.say("Which way?", "", (("Go on", lambda: None),))
+    made.show()
+    return made
+
+
+def laid(desc: TableDesc, place: Rect | None = PLACE) -> TableDesc:
+    return msgspec.structs.replace(desc, plaque=place)
+
+
+def settle(stage: Stage) -> None:
+    stage.view.fit()
+    for _turn in range(3):
+        QApplication.processEvents()
+
+
+def test_it_lies_on_its_place(stage: Stage, plaque: Plaque) -> None:
+    stage.show(laid(table(piece("a", 1.0, 1.0))))
+    settle(stage)
+    own = stage.view.shown(PLACE)
+    assert own.center().x() == pytest.approx(plaque.geometry().center().x(), abs=2)
+    assert own.bottom() == pytest.approx(plaque.geometry().bottom() - 6, abs=2)
+
+
+def test_without_a_place_it_lies_below_the_table(stage: Stage, plaque: Plaque) -> None:
+    stage.show(laid(table(piece("a", 1.0, 1.0)), None))
+    settle(stage)
+    assert plaque.geometry().top() >= stage.view.height() - FOOT
+    assert plaque.geometry().bottom() <= stage.view.height()
+    assert stage.at(8.0, 6.0).y() <= plaque.geometry().top() + 6
+
+
+def test_it_moves_aside_for_what_can_be_used_under_it_and_comes_back(stage: Stage, plaque: Plaque) -> None:
+    held, target = piece("a", 1.0, 1.0), piece("b", 4.0, 3.0, zone="right")
+    stage.show(laid(table(held, target, affordances=(affordance("a", "b"),))))
+    settle(stage)
+    before = QRect(plaque.geometry())
+    stage.click(1.0, 1.0)
+    settle(stage)
+    aside = QRect(plaque.geometry())
+    under = stage.view.shown((3.5, 2.5, 1.0, 1.0))
+    stage.click(1.0, 1.0)
+    settle(stage)
+    assert before.intersects(under)
+    assert not aside.intersects(under)
+    assert plaque.geometry() == before
+
+
+def test_it_stays_within_the_window_however_the_table_is_zoomed(stage: Stage, plaque: Plaque) -> None:
+    stage.show(laid(table(piece("a", 1.0, 1.0))))
+    stage.view.zoom(4.0)
+    for _turn in range(3):
+        QApplication.processEvents()
+    assert stage.view.rect().contains(plaque.geometry().adjusted(6, 6, -6, -6))
+
+
+def test_what_goes_on_stands_at_the_right_end(stage: Stage, plaque: Plaque) -> None:
+    plaque.say("Which way?", "", (("Play Again", lambda: None), ("Back", lambda: None)))
+    settle(stage)
+    right = max(plaque.buttons, key=lambda button: button.x())
+    assert right.text() == "Play Again"
