@@ -178,7 +178,7 @@ def desk(lab: tuple[int, int], shape: float, waiting: bool = False) -> Seating:
     """The desk: the laboratory at the upper left, the roll or the profiles beside it, cards or the band below."""
     wide, upper = HIGH * shape, HIGH * UPPER
     corner = min(CORNER * wide, upper * lab[0] / lab[1])
-    scale = _Scale(lab, (corner, upper), wide)
+    scale = _Scale(lab, (corner, upper - PLATE[1] - 2 * GAP), wide)
     left, room, top = corner + GAP, wide - corner - 2 * GAP, 2 * GAP + PLATE[1]
     piles = min(room * 0.4, 4 * PILE)
     outside = (left + room - piles, upper - PILE - GAP - OUTSIDE, piles, OUTSIDE - GAP)
@@ -190,8 +190,8 @@ def desk(lab: tuple[int, int], shape: float, waiting: bool = False) -> Seating:
         scale.lab,
         scale.frame,
         1.0,
-        (scale.rect((GAP, low, *PLATE)), scale.rect((left, GAP, PLATE[0], PLATE[1]))),
-        scale.rect((PLATE[0] + 2 * GAP, low, wide - PLATE[0] - 3 * GAP, PLATE[1])),
+        (scale.rect((GAP, upper - PLATE[1] - GAP, *PLATE)), scale.rect((left, GAP, *PLATE))),
+        scale.rect((GAP, low, wide - 2 * GAP, PLATE[1])),
         scale.rect((left + PLATE[0] + GAP, GAP, room - PLATE[0] - GAP, PLATE[1])),
         scale.rect((left, top, room - piles - GAP, upper - top)),
         scale.rect(outside),

@@ -44,7 +44,7 @@ def describe(view: HybridState, audience: Audience, offers: Sequence[Action]) ->
         plaque=where.plaque,
         frame=where.frame,
         nearer=where.nearer,
-        focus=focus_of(view),
+        focus=focus_of(view, layout),
         shade=shade_of(view, audience, layout),
     )
 
