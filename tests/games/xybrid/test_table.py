@@ -263,6 +263,15 @@ def test_parts_of_the_lab_that_cannot_be_drawn_are_dimmed_for_the_seat_in_turn()
     assert dim == {0: {"whiskerdome"}, 1: set()}
 
 
+def test_parts_of_the_hand_that_cannot_be_swapped_are_dimmed_while_building() -> None:
+    table = Table(Bench(monster="quartz-crusher", hand="bear-hug puddle-legs flask-face"), lab="geode-grin jet-pack")
+    table.state.phase = Phase.BUILD
+    table.state.swapped_parts = 1 << FACES["bear-hug"]
+    table.state.lacks[0] = 0
+    dim = [[is_dimmed(described(table, viewer), key) for key in ("bear-hug", "puddle-legs")] for viewer in (0, 1)]
+    assert dim == [[True, True], [False, False]]
+
+
 def is_dimmed(desc: TableDesc, key: str) -> bool:
     return "xybrid/veil" in arts(piece(desc, key).face)
 

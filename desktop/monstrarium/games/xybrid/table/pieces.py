@@ -12,12 +12,12 @@ from ....language.words import _, said
 from ....table.desc import Face, Inlay, ItemId, Label, Piece, Plate, Pose, Rect, Zone, numbered
 from ....table.layout import CARD, middle, packed, within
 from ....table.presenter import Audience
-from ..actions import Draw
+from ..actions import Attach, Draw, Swap
 from ..cards import CARDS, FIRST_BREAKTHROUGH, MISSIONS, Breakthrough
 from ..deployment import places
 from ..monster import hand_worth, missing, value, worth
 from ..state import NO_PIECE, Phase, XybridState
-from ..turn import may_draw
+from ..turn import build_offers, may_draw
 from .faces import CANVAS, PART_BACK, PLAQUE, SECRET_BACK, STAND, Look, close_face, face_of, read_face, small_face
 from .items import CORES, DECK, DESK, LAB, item_of, place
 from .layout import (
@@ -226,7 +226,8 @@ def _seat_pieces(state: XybridState, audience: Audience, seat: Seat, bench: Benc
     for kind, cards, rect in (("hand", state.hands[seat], bench.hand), ("secrets", secrets, bench.secrets)):
         there = [card for card in cards if card not in layout.desk]
         chosen = kind == "secrets" and state.phase is Phase.REVEAL
-        pieces += _laid(state, place(kind, seat), there, fan(rect, len(there), LARGEST if chosen else WIDEST))
+        laid = _laid(state, place(kind, seat), there, fan(rect, len(there), LARGEST if chosen else WIDEST))
+        pieces += _dimmed_while_building(state, audience, seat, laid) if kind == "hand" else laid
     if bench.pile is not None:
         pieces += _deployed(state, audience, seat, bench, layout)
     pieces += _monster_pieces(state, seat, bench, layout)
@@ -239,6 +240,14 @@ def _seat_pieces(state: XybridState, audience: Audience, seat: Seat, bench: Benc
     if state.picks.made[seat]:
         pieces.append(_seal(audience, seat, bench.secrets))
     return pieces
+
+
+def _dimmed_while_building(state: XybridState, audience: Audience, seat: Seat, cards: list[Piece]) -> list[Piece]:
+    """The hand of the seat that builds, as it sees it: what can neither be attached nor swapped is dimmed."""
+    if state.phase is not Phase.BUILD or state.pending is not None or not seat == state.seat == audience.viewer:
+        return cards
+    usable = {item_of(offer.part) for offer in build_offers(state, seat) if isinstance(offer, Attach | Swap)}
+    return [card if card.id in usable else dimmed(card) for card in cards]
 
 
 def _deployed(state: XybridState, audience: Audience, seat: Seat, bench: Bench, layout: Layout) -> list[Piece]:
