@@ -128,7 +128,9 @@ def test_a_command_loads_no_qt_and_no_charts() -> None:
     [
         ("--version", ""),
         ("--help", ""),
+        ("--help", "1"),
         ("games --help", ""),
+        ("games --help", "1"),
         ("games", ""),
         ("games --json", "1"),
         ("simulate cybo --matches 1", ""),

@@ -32,6 +32,10 @@ class Parser(argparse.ArgumentParser):
         if given.get("add_help", True):
             self.add_argument("-h", "--help", action="help", help=_("show this help and exit"))
 
+    def print_help(self, file: Any = None) -> None:
+        """Print the help. argparse would keep to itself that it cannot be printed."""
+        print(self.format_help(), end="", file=file)
+
     def error(self, message: str) -> NoReturn:
         self.print_usage(sys.stderr)
         self.exit(2, _("{program}: error: {reason}", program=self.prog, reason=message) + "\n")
