@@ -108,20 +108,20 @@ def _manners(state: HybridState, offer: Announce) -> Iterator[Manner]:
 def _routes(layout: Layout, world: HybridState) -> list[Affordance]:
     """The routes of a warrior that moves, each with its stop."""
     walker = MovementOffers(world, layout, GAME.legal(world, world.seat))
-    routes = [(each, walker.cost(each)) for each in walker.routes() if each.variant.isdecimal()]
+    routes = [(each, walker.left(each)) for each in walker.routes() if each.variant.isdecimal()]
     return [
-        replace(each, plan=(*each.plan, *_stop(world, layout, cost, each)))
-        for each, cost in routes
-        if cost != FORBIDDEN  # It cannot stop where only a step on leads.
+        replace(each, plan=(*each.plan, *_stop(world, layout, left, each)))
+        for each, left in routes
+        if left != FORBIDDEN  # It cannot stop where only a step on leads.
     ]
 
 
-def _stop(world: HybridState, layout: Layout, cost: int, route: Affordance) -> tuple[Action, ...]:
+def _stop(world: HybridState, layout: Layout, left: int, route: Affordance) -> tuple[Action, ...]:
     """The stop at the end of a route, unless the Movement is over by itself, or an exit or a counter asks more."""
     square, facing = end_of(world, layout, world.active, route)
     assert square is not None
     there = world.clone()
-    there.squares[world.active], there.facings[world.active], there.points = square, facing, world.points - cost
+    there.squares[world.active], there.facings[world.active], there.points = square, facing, left
     if event_counters.claimable(there, layout.lab) or below(there, layout.lab) >= 0 or is_exit(there, square):
         return ()
     if not there.points and not there.reserves[world.seat]:

@@ -66,10 +66,11 @@ class MovementOffers:
         found += [self._single(offer) for offer in self._offers if type(offer) is Step and offer not in self._done]
         return found
 
-    def cost(self, route: Affordance) -> int:
-        """The points that a route takes; FORBIDDEN where it ends on a square on which nobody may stop."""
+    def left(self, route: Affordance) -> int:
+        """The points that are left after a route; FORBIDDEN where it ends on a square on which nobody may stop."""
         square, facing = end_of(self._state, self._layout, self._warrior, route)
-        return FORBIDDEN if square is None else self._reach.costs[square * 4 + facing]
+        cost = FORBIDDEN if square is None else self._reach.costs[square * 4 + facing]
+        return FORBIDDEN if square is None or cost == FORBIDDEN else self._reach.left(square, cost)
 
     def attacks(self) -> list[Affordance]:
         """The attacks on enemies: a route with a strike at its end, or a shot from where the warrior stands.
