@@ -209,7 +209,7 @@ def sizes_of(table: TableDesc, room: Room, art: Art, seat: Seat) -> Sizes:
     unit = fitting(room.table, table)
     own = _own(table, seat)
     pixmaps = Pixmaps(art, theme_for("light"), unit)
-    squares = [zone.rect[2] * unit for zone in table.zones if zone.id.startswith("square/")]
+    squares = [zone.rect[2] * unit * table.nearer for zone in table.zones if zone.id.startswith("square/")]
     area = room.table[0] * room.table[1] / unit**2
     things = list(_things(table))
     return Sizes(
@@ -252,7 +252,28 @@ def _letters(piece: Piece, pixmaps: Pixmaps) -> Iterator[float]:
 
 
 def _things(table: TableDesc) -> Iterator[Rect]:
-    """The places of everything that is more than ground."""
+    """The places of everything that is more than ground; of a board that is shown nearer, what is seen of it."""
+    for rect in _described(table):
+        seen = _nearer(rect, table)
+        if seen[2] > 0 and seen[3] > 0:
+            yield seen
+
+
+def _nearer(rect: Rect, table: TableDesc) -> Rect:
+    """What is seen of a place on the board around its middle, or of any other place."""
+    board, frame, by = table.board, table.frame, table.nearer
+    left, top, wide, high = rect
+    if board is None or frame is None or by <= 1.0 or left + wide / 2 > frame[0] or top + high / 2 > frame[1]:
+        return rect
+    x, y = frame[0] / 2, frame[1] / 2
+    middle = board[0] + board[2] / 2, board[1] + board[3] / 2
+    start, upper = x + (left - middle[0]) * by, y + (top - middle[1]) * by
+    end, lower = min(start + wide * by, frame[0]), min(upper + high * by, frame[1])
+    start, upper = max(0.0, start), max(0.0, upper)
+    return start, upper, end - start, lower - upper
+
+
+def _described(table: TableDesc) -> Iterator[Rect]:
     yield from (whole_of(piece) for piece in table.pieces)
     yield from (zone.rect for zone in table.zones if zone.art or zone.style not in ("bare", GROUND))
     yield from (plate.place for plate in table.plates)

@@ -86,7 +86,7 @@ def test_own_cards_are_large_and_look_over_the_edge_with_a_third() -> None:
     table = seen(state)
     cards = [box(piece) for piece in table.pieces if piece.zone == "hand/0"]
     for _left, top, wide, high in cards:
-        assert wide / table.size[1] == pytest.approx(112 / HIGH)
+        assert wide / table.size[1] == pytest.approx(118 / HIGH)
         assert (table.size[1] - top) / high == pytest.approx(1 / 3, abs=0.05)
 
 

@@ -24,7 +24,7 @@ DICE, THROWN = 56.0, 56.0
 RIVALS = 0.32
 """The share of the two rivals in the place of a roll."""
 PLAQUE = (300 / 360, 1.0)
-TURN = 52.0
+TURN = 100.0
 """The largest portrait in the order of the round, in points."""
 PAST, NOW = 0.7, 1.0
 """The size of the portraits of those whose turn is over, and of the others, as a share of their places."""

@@ -83,11 +83,11 @@ WANTED = 48.0
 GAP = 6.0
 STRIP = 60.0
 """The height of the strip along the lower edge: the own plate, and what is seen of the own cards."""
-COLUMN, LEAST, MOST = 0.24, 220.0, 320.0
+COLUMN, LEAST, MOST = 0.195, 192.0, 232.0
 """The width of the column, as a share of the table, and its bounds."""
 PLATE = (204.0, 46.0)
 """The size of a name plate."""
-CARD = 112.0
+CARD = 118.0
 """The width of an own card."""
 FAR = 62.0
 """The height of the far hand."""

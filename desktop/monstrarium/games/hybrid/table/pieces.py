@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 
 from msgspec.structs import replace
 
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId
 from ....language.words import _, _n
-from ....table.desc import Face, Label, Piece, Pose
+from ....table.desc import Affordance, Face, Inlay, ItemId, Label, Piece, Pose
 from ....table.layout import packed
 from ....table.presenter import Audience
 from ..printed.action_cards import POINTS
@@ -29,6 +29,7 @@ ROW = 1.06
 """The distance of two cards of the near hand that need not lie over one another, in widths of a card."""
 PEEPS = 0.06
 """How far below the upper edge of its place a sunk card begins, as a share of its height."""
+VEIL = Inlay("hybrid/card/veil", 0.0, 0.0, 1.0, 1.0)
 PILED = 3
 """How many cards of a pile are drawn."""
 
@@ -42,6 +43,21 @@ def pieces_of(state: HybridState, audience: Audience, layout: Layout) -> list[Pi
         return found
     found += [*column(state, audience, layout), *_laid(state, layout)]
     return [*found, *_near_hand(state, layout), *_far_hand(state, layout)]
+
+
+def with_dimmed(pieces: Sequence[Piece], hand: ItemId, affordances: Sequence[Affordance]) -> tuple[Piece, ...]:
+    """The same pieces; where some cards of a hand can be used, its others are dimmed."""
+    used = {each.source for each in affordances}
+    if not any(piece.zone == hand and piece.id in used for piece in pieces):
+        return tuple(pieces)
+    return tuple([_dimmed(piece) if piece.zone == hand and piece.id not in used else piece for piece in pieces])
+
+
+def _dimmed(card: Piece) -> Piece:
+    if not card.up:
+        return card
+    face = replace(card.face, inlays=(*card.face.inlays, VEIL))
+    return replace(card, face=face)
 
 
 def _muster(state: HybridState, audience: Audience, layout: Layout) -> Iterator[Piece]:

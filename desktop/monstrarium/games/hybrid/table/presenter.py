@@ -12,10 +12,11 @@ from .board_pieces import SCALES
 from .drop_intents import intent_of, why_no_drop
 from .faces import GROUND
 from .inspector import sheet_of
+from .items import own
 from .layout import ARRANGEMENTS, Layout, board
 from .log import SENTENCES
 from .offers import affordances_of
-from .pieces import pieces_of
+from .pieces import pieces_of, with_dimmed
 from .plates import focus_of, plates_of
 from .prompts import banner, chapter, prompt_of, round_of, topic
 from .routes import foresee
@@ -28,12 +29,12 @@ def describe(view: HybridState, audience: Audience, offers: Sequence[Action]) ->
     layout = Layout(view, audience)
     where = layout.seating
     zones, pieces = tuple(zones_of(view, audience, layout)), tuple(pieces_of(view, audience, layout))
-    lying = {piece.id for piece in pieces}
+    affordances = affordances_of(view, audience, layout, offers, {piece.id for piece in pieces})
     return TableDesc(
         where.size,
         zones,
-        pieces,
-        affordances_of(view, audience, layout, offers, lying),
+        with_dimmed(pieces, own("hand", layout.near), affordances),
+        affordances,
         prompt_of(view, audience, offers[0].seat) if offers else None,
         "" if offers else banner(view, audience),
         GROUND,
