@@ -18,6 +18,7 @@ from monstrarium.games.xybrid.table.faces import PART_BACK, SECRET_BACK, Look, f
 from monstrarium.games.xybrid.table.presenter import PRESENTER
 from monstrarium.games.xybrid.table.stack import signs_beside
 from monstrarium.table.desc import Face, Inlay, Piece, Rect, TableDesc
+from monstrarium.table.layout import CARD
 from tests.games.xybrid.scenario import Bench, Table
 from tests.games.xybrid.table import audience, described, item, piece
 from tests.support.looking import apart, box, within
@@ -76,11 +77,14 @@ def test_a_surplus_head_looks_out_from_behind_the_first() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_breakthroughs_lie_largest_while_one_is_chosen(seats: int) -> None:
-    table = Table(*[Bench(secrets="tenure blackout nostalgia" if seat == 0 else "") for seat in range(seats)])
-    before = piece(described(table), "tenure").pose.scale
+def test_no_card_is_larger_than_the_own_breakthroughs_while_one_is_chosen(seats: int) -> None:
+    own = Bench(hand="geode-grin bear-hug", secrets="tenure blackout nostalgia")
+    table = Table(own, *[Bench() for _seat in range(1, seats)])
     table.state.phase = Phase.REVEAL
-    assert piece(described(table), "tenure").pose.scale > before
+    desc = described(table)
+    cards = [each for each in desc.pieces if each.size == CARD and not each.sheet]
+    assert piece(desc, "tenure").pose.scale == pytest.approx(max(each.pose.scale for each in cards))
+    assert piece(desc, "tenure").pose.scale >= 1.7
 
 
 def test_a_revealed_breakthrough_lies_large_before_all_with_the_token_of_its_seat() -> None:

@@ -19,6 +19,8 @@ from tests.ui.sitting import TWO, Sit, Sitting
 
 KEY = Qt.Key
 XYBRID = load("xybrid")
+BENCHES = "work"
+"""The arrangement in which stacks stay as they are while a question is about their sheets."""
 PATIENCE = 40
 """The number of moves after which another match is tried."""
 
@@ -39,7 +41,7 @@ def leads_there(seed: int) -> int | None:
     session = Session(XYBRID.game, Record("xybrid", XYBRID.game.info.rules, seed, options, TWO))
     for moves in range(PATIENCE):
         seat = session.to_act()[0]
-        audience = Audience(seat, ("Ann", "Bo"), (0, 1))
+        audience = Audience(seat, ("Ann", "Bo"), (0, 1), arrangement=BENCHES)
         desc = XYBRID.presenter.describe(session.view(seat), audience, session.offers(seat))
         if answers(desc):
             return moves
@@ -59,6 +61,7 @@ def asked(sit: Sit, asking: tuple[int, int]) -> Sitting:
     sitting.services.preferences.change(curtain=False)
     seed, moves = asking
     sitting.begin("xybrid", options={}, seed=seed)
+    sitting.controller.arrange(BENCHES)
     sitting.play(moves)
     return sitting
 

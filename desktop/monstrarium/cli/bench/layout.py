@@ -218,7 +218,7 @@ def sizes_of(table: TableDesc, room: Room, art: Art, seat: Seat) -> Sizes:
         min((height for piece in own for height in _letters(piece, _close(piece, art))), default=None),
         min(squares, default=None),
         1.0 - _covered(things, table.size) / area,
-        max((wide * high for _left, _top, wide, high in things), default=0.0) / area,
+        max((wide * high for _left, _top, wide, high in _things(table, grounds=False)), default=0.0) / area,
     )
 
 
@@ -251,9 +251,11 @@ def _letters(piece: Piece, pixmaps: Pixmaps) -> Iterator[float]:
             yield float(fitted(label.text, box, label.size * high, label.bold).pixelSize())
 
 
-def _things(table: TableDesc) -> Iterator[Rect]:
-    """The places of everything that is more than ground; of a board that is shown nearer, what is seen of it."""
-    for rect in _described(table):
+def _things(table: TableDesc, grounds: bool = True) -> Iterator[Rect]:
+    """The places of everything that is more than bare ground, with or without mats, racks and the like; of a board that
+    is shown nearer, what is seen of it.
+    """
+    for rect in _described(table, grounds):
         seen = _nearer(rect, table)
         if seen[2] > 0 and seen[3] > 0:
             yield seen
@@ -273,9 +275,11 @@ def _nearer(rect: Rect, table: TableDesc) -> Rect:
     return start, upper, end - start, lower - upper
 
 
-def _described(table: TableDesc) -> Iterator[Rect]:
+def _described(table: TableDesc, grounds: bool) -> Iterator[Rect]:
     yield from (whole_of(piece) for piece in table.pieces)
-    yield from (zone.rect for zone in table.zones if zone.art or zone.style not in ("bare", GROUND))
+    for zone in table.zones:
+        if zone.style not in ("bare", GROUND) or (zone.art and grounds):
+            yield zone.rect
     yield from (plate.place for plate in table.plates)
     if table.plaque is not None:
         yield table.plaque

@@ -36,7 +36,7 @@ FILED = 0.13
 """The part of a core that is seen while the core pile lies aside."""
 WORKING, CHOSEN = 1.3, 1.75
 """The width of cards in use, and of what is chosen from."""
-WIDEST, LARGEST = 1.7, 2.3
+WIDEST, LARGEST = 2.1, 2.6
 """The most that cards in use and cards of a question grow where there is room."""
 
 

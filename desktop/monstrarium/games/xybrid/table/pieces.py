@@ -21,7 +21,6 @@ from ..turn import build_offers, may_draw
 from .faces import CANVAS, PART_BACK, PLAQUE, SECRET_BACK, STAND, Look, close_face, face_of, read_face, small_face
 from .items import CORES, DECK, DESK, LAB, item_of, place
 from .layout import (
-    CHOSEN,
     FILED,
     LARGEST,
     RAIL,
@@ -61,11 +60,12 @@ def zones_of(state: XybridState, audience: Audience, layout: Layout) -> list[Zon
     if where.lab is not None:
         zones.append(Zone(LAB, where.lab, _("Lab"), "ground", len(state.lab), RACK))
     if where.cores is not None:
-        zones.append(Zone(CORES, where.cores, _("Core parts"), "ground", len(state.core_pile)))
+        art = RACK if layout.arrangement is Arrangement.CORE else ""
+        zones.append(Zone(CORES, where.cores, _("Core parts"), "ground", len(state.core_pile), art))
     if where.desk is not None:
         zones.append(Zone(DESK, where.desk, _desk_title(state, layout), "ground", art=LIGHT))
     for seat, bench in enumerate(layout.benches):
-        zones += _seat_zones(state, audience, seat, bench)
+        zones += _seat_zones(state, audience, seat, bench, layout)
     return zones
 
 
@@ -89,14 +89,22 @@ def pieces_of(state: XybridState, audience: Audience, layout: Layout) -> list[Pi
     return pieces
 
 
-def _seat_zones(state: XybridState, audience: Audience, seat: Seat, bench: Bench) -> list[Zone]:
+def _seat_zones(state: XybridState, audience: Audience, seat: Seat, bench: Bench, layout: Layout) -> list[Zone]:
     hand, secrets = len(state.hands[seat]), len(state.secrets[seat])
+    chosen = secrets and seat == layout.near and state.phase is Phase.REVEAL
     zones = [
         Zone(place("seat", seat), bench.whole, _caption(state, audience, seat), "ground", art=MAT),
         Zone(place("monster", seat), bench.monster if bench.podium else beside(bench.monster), _("Monster"), "ground"),
         Zone(place("stand", seat), bench.monster, style="ground", art=STAND),
         Zone(place("hand", seat), bench.hand, _("Hand"), "ground" if hand else "hollow", hand),
-        Zone(place("secrets", seat), bench.secrets, _("Breakthroughs"), "ground" if secrets else "hollow", secrets),
+        Zone(
+            place("secrets", seat),
+            bench.secrets,
+            _("Breakthroughs"),
+            "ground" if secrets else "hollow",
+            secrets,
+            LIGHT if chosen else "",
+        ),
     ]
     if bench.pile is not None:
         zones.append(Zone(place("pile", seat), bench.pile, _("Deployed"), "ground", len(state.piles[seat]), opens=True))
@@ -162,7 +170,7 @@ def _core_pieces(state: XybridState, rect: Rect, layout: Layout) -> list[Piece]:
     """The core pile large where a core is chosen, else filed away."""
     count = len(state.core_pile)
     if layout.arrangement is Arrangement.CORE:
-        return _laid(state, CORES, state.core_pile, packed(rect, count, CHOSEN, air=1.02))
+        return _laid(state, CORES, state.core_pile, packed(rect, count, LARGEST, air=1.02))
     return _laid(state, CORES, state.core_pile, fan(rect, count, 0.75, 0.75, (FILED,)))
 
 
