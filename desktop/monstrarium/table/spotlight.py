@@ -33,8 +33,7 @@ class Sum(Value, frozen=True, gc=False):
 
     terms: tuple[tuple[str, str], ...]
     """The name and the number of each."""
-    total: str = ""
-    """What they make; empty where they make nothing together."""
+    total: str
     name: str = ""
     """What the total is."""
     role: str = "gold"
@@ -59,8 +58,6 @@ class Spotlight(Value, frozen=True, gc=False):
     """The name of a sound under resources/sounds; empty for that of the flourish of the same event."""
     dims: bool = True
     """Whether the table is dimmed; else the pieces come forward for a moment only."""
-    stays: bool = False
-    """Whether it stays until somebody goes on, as the end of a match. Then it has no words."""
 
     @property
     def read(self) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 
 from monstrarium.games.kit import EVERY_TIME
@@ -116,7 +116,7 @@ def test_who_is_ready_leaves_the_table_to_the_other(sit: Sit) -> None:
 
     assert sitting.moment.viewpoint.viewer == 1
     assert sitting.screen.prompt.text.text() == "Bo: spend, buy, then get ready."
-    assert "Ready: Ann." in sitting.screen.prompt.notes.text()
+    assert [plate.note for plate in sitting.controller.desc.plates] == ["", "ready"]
 
 
 @pytest.mark.parametrize("way", [hands.by_drag, hands.by_keys, hands.by_list])
@@ -178,15 +178,21 @@ def test_ready_is_said_once_where_nothing_is_lost(sit: Sit) -> None:
 def test_calling_the_others_back_is_never_where_ready_was(sit: Sit) -> None:
     sitting = sit()
     sit_down(sitting)
-    row = sitting.screen.prompt
-    before = next(button for button in row.buttons if button.text() == "Ready").geometry()
+    sitting.screen.prompt.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)  # The pointer of a screen would be there.
+    before = buttons_of(sitting)["Ready"]
     say_ready(sitting)
     sitting.settle()
 
-    buttons = {button.text(): button.geometry() for button in row.buttons}
+    buttons = buttons_of(sitting)
 
     assert buttons["Ready"].center().x() == pytest.approx(before.center().x(), abs=2)
     assert not buttons["Call the others back"].intersects(before)
+
+
+def buttons_of(sitting: Sitting) -> dict[str, QRect]:
+    """The places of the buttons on the screen, by their words."""
+    buttons = sitting.screen.prompt.buttons
+    return {each.text(): QRect(each.mapToGlobal(QPoint(0, 0)), each.size()) for each in buttons}
 
 
 def deployment(sitting: Sitting) -> None:

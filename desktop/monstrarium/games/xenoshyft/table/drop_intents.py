@@ -48,7 +48,10 @@ def _from_hand(state: XenoshyftState, seat: Seat, piece: PieceId, target: ItemId
     if state.phase is Phase.BUY:
         if other is not None and other in state.market:
             return Pledge(seat, piece, other)
-        return Spend(seat, piece) if VALUE[face] or SPEND[face] or target.startswith("purse/") else None
+        if VALUE[face] or SPEND[face] or target.startswith("purse/"):
+            return Spend(seat, piece)
+        lane = _front(state, target, other)
+        return Deploy(seat, piece, lane, len(state.fronts[lane])) if DEPLOYABLE[face] and lane != NO_LANE else None
     if target.startswith("discard/"):
         return Discard(seat, piece)
     lane = _front(state, target, other)

@@ -15,8 +15,10 @@ BACK, ENEMY_BACK = "xenoshyft/back", "xenoshyft/enemy-back"
 GROUND, WALL_ART, TRACK_ART = "xenoshyft/ground", "xenoshyft/wall", "xenoshyft/track"
 SOIL, DECK = "xenoshyft/lane/soil", "xenoshyft/lane/deck"
 """The ground of the enemies and of the troops of a lane; lit while it fights."""
-BENCH, RAIL = "xenoshyft/bench", "xenoshyft/rail"
-"""What the near hand lies on, and what the cards for sale stand on."""
+BENCH, RAIL, HORIZON = "xenoshyft/bench", "xenoshyft/rail", "xenoshyft/horizon"
+"""What the near hand lies on, what the cards for sale stand on, and what is seen behind the wall."""
+SIDE_BENCH = "xenoshyft/side-bench"
+"""What other hands lie on."""
 CANVAS = Canvas(630.0, 880.0)
 FOLDERS = ("troop", "enemy", "boss", "item", "item", "xenosathem")
 """By kind: the folder of its drawings."""

@@ -6,15 +6,17 @@ from collections.abc import Sequence, Set
 
 from ....engine.action import Action, Choose
 from ....engine.plain import PieceId, Plain, Seat
+from ....language.phrases import listed
 from ....language.words import _, _n, said
 from ....table.desc import Affordance, Gesture, ItemId, Piece
 from ....table.presenter import Audience
 from .. import actions
-from ..cards import DIVISIONS, FIRST_XENO, PLAY_AT, UPGRADE, USE_AT, VALUE, amount, title
+from ..cards import DEPLOYABLE, DIVISIONS, FIRST_XENO, HP, PLAY_AT, POWER, UPGRADE, USE_AT, VALUE, amount, title
 from ..cards import SPEND as SPENDABLE
 from ..combat.values import price
+from ..lanes import one_of_each
 from ..purchase import payment
-from ..state import NO_PIECE, XenoshyftState
+from ..state import NO_PIECE, Phase, XenoshyftState
 from .faces import small_face
 from .items import item_of, piece_of, place
 from .layout import Layout
@@ -24,16 +26,15 @@ from .wording import answer_label, card_name, place_name, warning_of, which
 def affordances_of(
     state: XenoshyftState, audience: Audience, layout: Layout, offers: Sequence[Action], lying: Set[ItemId]
 ) -> tuple[Affordance, ...]:
-    """One affordance for each offer, ready last, and plans that spend and buy at once.
+    """One affordance for each offer, ready last, and plans for what is one thought and several actions.
 
     `lying` are the things on the table that can be touched.
     """
     hand = OfferGestures(state, audience, layout, lying)
     found = [hand.affordance(offer) for offer in offers]
-    spends = [offer for offer in offers if isinstance(offer, actions.Spend)]
-    if spends:
-        found += hand.plans(spends[0].seat)
-    return tuple(sorted(found, key=lambda each: isinstance(each.plan[0], actions.Ready)))
+    if offers:
+        found += hand.plans(offers[0].seat, offers)
+    return tuple(sorted(found, key=lambda each: isinstance(each.plan[-1], actions.Ready)))
 
 
 class OfferGestures:
@@ -61,7 +62,19 @@ class OfferGestures:
         passes = isinstance(offer, actions.Pass)
         return Affordance((offer,), Gesture.BUTTON, self._button(offer), warning=warning, declines=passes)
 
-    def plans(self, seat: Seat) -> list[Affordance]:
+    def plans(self, seat: Seat, offers: Sequence[Action]) -> list[Affordance]:
+        """Plans of several actions: pay and buy, end the purchase and deploy, deploy all, discard the hand."""
+        phase = self._state.phase
+        if self._state.pending is not None:
+            return []
+        if phase is Phase.BUY:
+            return [*self._payments(seat), *self._first_deployments(seat)]
+        if phase is Phase.DEPLOY:
+            return self._muster(seat)
+        held = [offer for offer in offers if isinstance(offer, actions.Discard)] if phase is Phase.WRAP else []
+        return self._clearance(seat) if len(held) > 1 else []
+
+    def _payments(self, seat: Seat) -> list[Affordance]:
         """The plans that spend what is needed and buy, and the plan that spends all."""
         state, found = self._state, []
         for ware in state.market:
@@ -81,6 +94,52 @@ class OfferGestures:
             plan = tuple(actions.SPEND[seat][piece] for piece in crystals)
             found.append(Affordance(plan, Gesture.BUTTON, _("Spend all Xenosathem: {n}", n=worth)))
         return found
+
+    def _first_deployments(self, seat: Seat) -> list[Affordance]:
+        """A troop of the hand is put into the lane, which ends the purchase, where all others are ready."""
+        state = self._state
+        count = len(state.fronts[seat])
+        if state.ready_seats | 1 << seat != (1 << len(state.hands)) - 1 or count >= actions.PLACES:
+            return []
+        warning, found = warning_of(state, self._audience, seat), []
+        for piece in one_of_each(state, state.hands[seat]):
+            if DEPLOYABLE[state.pieces.face[piece]]:
+                for at in range(count + 1):
+                    plan = (actions.READY[seat], actions.DEPLOY[seat][piece][seat][at])
+                    label = _(
+                        "End the purchase and deploy {card}, {place}", card=self._name(piece), place=place_name(at)
+                    )
+                    ghost, front = self._ghost(piece, seat, at, count + 1), place("front", seat)
+                    note = _("ends the purchase")
+                    found.append(
+                        Affordance(
+                            plan, Gesture.DRAG, label, item_of(piece), front, note, ghost, str(at), warning=warning
+                        )
+                    )
+        return found
+
+    def _muster(self, seat: Seat) -> list[Affordance]:
+        """All troops of the hand go to the back of the seat's lane at once, the toughest first."""
+        state, face = self._state, self._state.pieces.face
+        count = len(state.fronts[seat])
+        held = [piece for piece in state.hands[seat] if DEPLOYABLE[face[piece]]]
+        held.sort(key=lambda piece: (-HP[face[piece]], -POWER[face[piece]], face[piece]))
+        going = held[: actions.PLACES - count]
+        if len(going) < 2:
+            return []
+        plan = tuple(actions.DEPLOY[seat][piece][seat][count + at] for at, piece in enumerate(going))
+        label = _n("Deploy {n} troop", "Deploy {n} troops", len(going))
+        note = _("the toughest first: {cards}", cards=listed([self._name(piece) for piece in going]))
+        return [Affordance(plan, Gesture.BUTTON, label, note=note)]
+
+    def _clearance(self, seat: Seat) -> list[Affordance]:
+        """The whole hand is discarded at once."""
+        held = self._state.hands[seat]
+        if len(held) < 2:
+            return []
+        plan = tuple(actions.DISCARD[seat][piece] for piece in held)
+        label = _n("Discard the hand: {n} card", "Discard the hand: {n} cards", len(held))
+        return [Affordance(plan, Gesture.BUTTON, label, declines=True)]
 
     # ---- purchase
 

@@ -265,6 +265,8 @@ def _limbo_pieces(state: XenoshyftState, layout: Layout) -> list[Piece]:
 
 SHOWING = 0.72
 """At least this share of the width of a card is seen beside the next one."""
+ROOMY = 1.5
+"""The scale from which on cards of a hand rather become smaller than lie over one another."""
 TAIL = 0.16
 """How far the cards of a stack stick out together."""
 EDGE = 0.045
@@ -288,7 +290,8 @@ def hand_pieces(state: XenoshyftState, audience: Audience, layout: Layout, seat:
         aside = min(bench.division[2] + 0.06, rect[2] / 2)
         rect = (rect[0] + aside, rect[1], rect[2] - aside, rect[3])
     rect = (rect[0], rect[1], rect[2] - tail, rect[3])
-    poses = line(rect, len(groups), LARGEST, PITCH, least=SHOWING if near else 0.0)
+    most = max(ROOMY, rect[2] / (1 + PITCH * (len(groups) - 1))) if near and groups else LARGEST
+    poses = line(rect, len(groups), min(most, LARGEST), PITCH, least=SHOWING if near else 0.0)
     if near and poses:
         spare = rect[0] + rect[2] - poses[-1].x - poses[-1].scale / 2
         poses = tuple(Pose(each.x + spare / 2, each.y, each.z, scale=each.scale) for each in poses)

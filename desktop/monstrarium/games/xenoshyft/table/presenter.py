@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from ....engine.action import Action
 from ....engine.plain import Seat
 from ....table.desc import ItemId, Plate, Prompt, TableDesc
+from ....table.layout import slot
 from ....table.presenter import Audience, Presenter
 from ..state import Phase, XenoshyftState
 from .drop_intents import intent_of, why_no_drop
@@ -18,8 +19,8 @@ from .offers import affordances_of
 from .pieces import pieces_of
 from .rounds import round_of
 from .seating import ARRANGEMENTS
-from .show import ending_of, flourish_of, spotlight_of
-from .wording import banner, chapter, notes, plate_note, plate_score, question
+from .show import flourish_of, spotlight_of
+from .wording import banner, chapter, notes, plate_note, question
 from .zones import zones_of
 
 TOPICS = {
@@ -51,10 +52,8 @@ def describe(view: XenoshyftState, audience: Audience, offers: Sequence[Action])
 
 
 def _plates(view: XenoshyftState, audience: Audience, layout: Layout) -> tuple[Plate, ...]:
-    return tuple(
-        Plate(seat, bench.plate, plate_score(view, seat), plate_note(view, audience, seat))
-        for seat, bench in enumerate(layout.benches)
-    )
+    near_first = sorted(enumerate(layout.benches), key=lambda each: slot(each[0], layout.near, len(layout.benches)))
+    return tuple(Plate(seat, bench.plate, note=plate_note(view, audience, seat)) for seat, bench in near_first)
 
 
 def intent(view: XenoshyftState, audience: Audience, source: ItemId, target: ItemId) -> Action | None:
@@ -66,7 +65,7 @@ def topic(view: XenoshyftState) -> str:
 
 
 def _prompt(view: XenoshyftState, audience: Audience, seat: Seat) -> Prompt:
-    return Prompt(seat, question(view, audience, seat), notes(view, audience, seat))
+    return Prompt(seat, question(view, audience, seat), notes(view))
 
 
 PRESENTER = Presenter(
@@ -75,7 +74,6 @@ PRESENTER = Presenter(
     line=SENTENCES.line,
     flourish=flourish_of,
     spotlight=spotlight_of,
-    ending=ending_of,
     inspect=sheet_of,
     chapter=chapter,
     topic=topic,

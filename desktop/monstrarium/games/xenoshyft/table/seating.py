@@ -39,9 +39,9 @@ HEAD = (1.2, 0.86, 0.76, 0.7)
 """By number of seats: the height of the row with wall, track and nest."""
 SHOP_HEAD = (0.86, 0.6)
 """The same in purchase, alone and with others."""
-PLAQUE = 0.56, 7.5
+PLAQUE = 0.57, 7.5
 """The height of the prompt, and its greatest width."""
-PLATE = 1.65, 0.5
+PLATE = 1.75, 0.5
 """The width and height of a name plate."""
 OWN = 1.34 * 1.4 + 2 * AIR
 """The least height of the near hand."""

@@ -159,18 +159,10 @@ def _answer_of_piece(state: XenoshyftState, audience: Audience, piece: PieceId) 
     return _("Choose {card}", card=card_name(state, piece))
 
 
-def notes(state: XenoshyftState, audience: Audience, seat: Seat) -> tuple[str, ...]:
-    found = []
-    if state.phase is Phase.BUY:
-        found.append(_n("{n} resource to spend.", "{n} resources to spend.", state.resources[seat]))
-    ready = [audience.name(each) for each in range(len(state.hands)) if state.ready_seats >> each & 1]
-    if ready and state.phase is not Phase.COMBAT:
-        found.append(_("Ready: {names}.", names=listed(ready)))
-    if state.phase is Phase.BUY and (worth := sum(cards.VALUE[state.pieces.face[each]] for each in state.hands[seat])):
-        found.append(_("Xenosathem in the hand: {n}.", n=worth))
-    if state.phase in (Phase.BUY, Phase.DEPLOY):
-        found.append(swarm_words(state))
-    return (*found, *at_stake(state))
+def notes(state: XenoshyftState) -> tuple[str, ...]:
+    """What comes in this round, and the text of the first enemy."""
+    coming = (swarm_words(state),) if state.phase in (Phase.BUY, Phase.DEPLOY) else ()
+    return (*coming, *at_stake(state))
 
 
 def warning_of(state: XenoshyftState, audience: Audience, seat: Seat) -> str:
@@ -195,12 +187,11 @@ def warning_of(state: XenoshyftState, audience: Audience, seat: Seat) -> str:
 
 
 def at_stake(state: XenoshyftState) -> tuple[str, ...]:
-    """The text of the first enemy of the lane that fights, and the HP of the base."""
+    """The text of the first enemy of the lane that fights."""
     swarm = state.swarms[state.lane] if state.lane != NO_LANE else ()
     face = state.pieces.face[swarm[0]] if swarm else HIDDEN
     text = said(cards.CARDS[face].text) if face != HIDDEN and cards.KIND[face] in (cards.ENEMY, cards.BOSS) else ""
-    told = (_("{card}: {what}", card=cards.title(face), what=text),) if text else ()
-    return (*told, base_words(state))
+    return (_("{card}: {what}", card=cards.title(face), what=text),) if text else ()
 
 
 def base_words(state: XenoshyftState) -> str:
@@ -293,11 +284,6 @@ def plate_note(state: XenoshyftState, audience: Audience, seat: Seat) -> str:
     if at >= len(lanes) - state.fought:
         return _("has fought")
     return _("fights next") if at == 1 else _("fights later")
-
-
-def plate_score(state: XenoshyftState, seat: Seat) -> str:
-    """What stands in the lane of a seat."""
-    return _n("{n} troop", "{n} troops", len(state.fronts[seat]))
 
 
 def outcome_line(state: XenoshyftState) -> str:

@@ -10,12 +10,14 @@ from ....table.presenter import Audience
 from ..actions import PLACES
 from ..cards import WAVES
 from ..state import Phase, XenoshyftState
-from .faces import BENCH, DECK, RAIL, SOIL
+from .faces import BENCH, DECK, HORIZON, RAIL, SIDE_BENCH, SOIL
 from .items import COMING, COURSE, DESK, LIMBO, NEST, SUPPLY, TRACK, WALL, place
 from .layout import Layout
-from .seating import AIR, DEPLOYMENT, TAG, Bench
+from .seating import AIR, DEPLOYMENT, GAP, TAG, Bench
 
 GROUND, HOLLOW = "ground", "hollow"
+DEEP = 2.05
+"""The greatest depth of the bench."""
 
 
 def zones_of(state: XenoshyftState, audience: Audience, layout: Layout) -> list[Zone]:
@@ -43,10 +45,14 @@ def zones_of(state: XenoshyftState, audience: Audience, layout: Layout) -> list[
 
 
 def _rails(layout: Layout) -> list[Zone]:
-    """The bench of the near hand, and the racks on which the cards for sale stand."""
+    """The bench of the near hand, what is behind the wall, and the racks on which the cards for sale stand."""
     wide, high = layout.seating.size
-    deep = layout.benches[layout.near].hand[3] * 0.62
-    zones = [Zone("ground/bench", (0.0, high - deep, wide, deep), art=BENCH)]
+    hand = max(layout.benches[layout.near].hand[1] - AIR, high - DEEP)
+    sky = layout.seating.main[3] if layout.ends else layout.seating.nest[3]
+    zones = [
+        Zone("ground/bench", (0.0, hand, wide, high - hand), art=BENCH),
+        Zone("ground/sky", (0.0, 0.0, wide, layout.seating.wall[1] + sky + GAP / 2), art=HORIZON),
+    ]
     if not layout.sells:
         return zones
     left, top, _wide, high = layout.seating.main
@@ -82,6 +88,7 @@ def _seat_zones(state: XenoshyftState, audience: Audience, seat: Seat, bench: Be
     zones = [
         Zone(place("lane", seat), bench.lane, _lane_title(state, name, seat, lit), GROUND),
         *_grounds(state, seat, bench, lit),
+        *([] if near else [_side_bench(bench, seat)]),
         *_slots(bench, seat, layout),
         Zone(place("swarm", seat), bench.swarm, style="bare"),
         Zone(place("front", seat), bench.front, style="bare"),
@@ -105,6 +112,14 @@ def _grounds(state: XenoshyftState, seat: Seat, bench: Bench, lit: bool) -> list
             0, Zone(f"ground/soil-{seat}", (bench.swarm[0], top, start - bench.swarm[0] + 0.04, high), art=SOIL + light)
         )
     return found
+
+
+def _side_bench(bench: Bench, seat: Seat) -> Zone:
+    """What name plate, hand and piles of another seat lie on."""
+    places = (bench.plate, bench.hand, bench.deck, bench.discard)
+    left, top = min(each[0] for each in places), min(each[1] for each in places)
+    right, low = max(each[0] + each[2] for each in places), max(each[1] + each[3] for each in places)
+    return Zone(f"ground/bench-{seat}", (left, top, right - left, low - top), art=SIDE_BENCH)
 
 
 def _slots(bench: Bench, seat: Seat, layout: Layout) -> list[Zone]:
