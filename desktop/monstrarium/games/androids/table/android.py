@@ -180,7 +180,7 @@ def outline_of(rect: Rect, zone: ItemId) -> Piece:
     else:
         left, top, wide, high = rect
         scale = min(high / TALL, wide / BROAD)
-        x, y = left + BROAD * scale / 2, top + high / 2
+        x, y = left + (wide if high > wide else BROAD * scale) / 2, top + high / 2
     size = (BROAD * scale, TALL * scale)
     return Piece(
         OUTLINE, zone, Pose(x, y), Face("androids/outline"), size, tip=_("An android, as it is drawn"), flat=True

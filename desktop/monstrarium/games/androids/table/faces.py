@@ -12,6 +12,7 @@ from ..cards import CARDS, KIND, KIND_NAMES, Instant, Junk, Part, Sabotage
 
 BACK, DECK_BACK = "androids/back", "androids/deck"
 GROUND, RAIL_ART, SCRAP_ART, SHEET_ART = "androids/bench", "androids/rail", "androids/discard", "androids/plan"
+ROLL_ART = "androids/roll"
 MAT_ART, WIDE_MAT_ART, TRAY_ART, SLOT_ART = "androids/pile", "androids/mat", "androids/tray", "androids/slot"
 SLOT_RATIO = 760 / 1020
 """The shape of the slot for one card that is played."""

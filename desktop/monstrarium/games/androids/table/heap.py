@@ -17,7 +17,7 @@ LEAN, CLIMB = 0.42, 0.1
 """How far a card lies beside and above the one below it at most, as shares of its width and height."""
 SHARE = 0.68
 """The share of the height of the place that a card takes at most."""
-USUAL = 5
+USUAL = 8
 """A pile of so many cards lies in the middle of its place; lower ones begin where it does."""
 FANNED = 500
 """The height of the first card that is fanned out."""

@@ -9,9 +9,9 @@ from ..cards import CARDS
 PILE, DECK, DISCARD, TRAY, DESK, STAGE, PLAN = "pile", "deck", "discard", "tray", "desk", "stage", "plan"
 MAT, LEVER, SLOT, CLAIM, ASKED, TURN = "mat", "lever", "slot", "claim", "asked", "turn"
 """The mat under the pile, the lever and its slot, a declaration in the tray, and two tokens."""
-SCRAP, ENAMEL, SHEET, RAIL, OUTLINE = "scrap", "enamel", "sheet", "rail", "outline"
-"""The drawings under the discard pile and under the tray, the blueprint and what is drawn on it, and the edge of the
-bench."""
+SCRAP, ENAMEL, SHEET, RAIL, ROLL, OUTLINE = "scrap", "enamel", "sheet", "rail", "roll", "outline"
+"""The drawings under the discard pile and under the tray, the blueprint and what is drawn on it, the edge of the
+bench, and the leather under the own hand."""
 OWN = ("seat", "nap", "rules")
 """Kinds of items that belong to a seat: its hand, and the tokens that lie there."""
 

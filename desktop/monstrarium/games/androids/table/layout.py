@@ -5,7 +5,7 @@ from __future__ import annotations
 import enum
 from collections.abc import Sequence
 from functools import cache
-from typing import TypeAlias
+from typing import NamedTuple, TypeAlias
 
 from ....engine.plain import Seat
 from ....language.words import mark
@@ -45,15 +45,15 @@ ARRANGEMENTS: tuple[tuple[str, str], ...] = (
 HELD = frozenset(key for key, _name in ARRANGEMENTS)
 
 HIGH = 10.0
-EDGE, GAP = 0.15, 0.14
+EDGE, GAP = 0.05, 0.14
 """The distance of places from the edge of the table, and from one another."""
 PLATE, PLAQUE = 0.5, 0.7
 """The heights of the name plate of a rival and of the prompt."""
 OWN_PLATE = (2.7, 0.7)
 REACH, PEEP = 0.98, 0.4
 """How far the cards of rivals reach over the edge of the table, and while nobody looks at them."""
-RIVAL_WIDE = 3.6
-HAND, SMALL_HAND = 2.95, 1.2
+RIVAL_WIDE = 6.6
+HAND, SMALL_HAND = 2.9, 1.2
 """The height of the near hand, and while nothing is played from it."""
 SMALL_SHARE = 0.46
 """The part of the width of the table that the near hand takes while it is small; the prompt lies beside it."""
@@ -104,47 +104,54 @@ def _bench(seats: int, wide: float, arrangement: Arrangement) -> Seating:
     """Deck and discard pile left, blueprint and lever right, the hand below; what matters lies between them."""
     near = _below(wide, HAND)
     plaque = (EDGE + OWN_PLATE[0] + GAP, near[1] - GAP / 2 - PLAQUE, wide - 2 * EDGE - OWN_PLATE[0] - GAP, PLAQUE)
-    rivals = _rivals(seats - 1, wide, REACH)
-    top = REACH + PLATE + 2 * GAP
+    top = REACH + PLATE + 1.5 * GAP
     high = plaque[1] - GAP / 2 - top
-    left, right = min(1.95, 0.125 * wide), min(3.4, 0.205 * wide)
-    if arrangement is Arrangement.QUESTION:
-        right = 0.11 * wide
-    half, edge = (high - GAP) / 2, wide - EDGE - right
-    start, end = EDGE + left + GAP, edge - GAP
-    pile, tray, desk = _middle(arrangement, (start, top, end - start, high))
+    half, column = (high - GAP) / 2, min(1.8, 0.125 * wide)
+    start = EDGE + column + GAP
     return Seating(
         (wide, HIGH),
         near,
         _own_plate(near),
-        rivals,
+        _rivals(seats - 1, wide, REACH),
         REACH,
         plaque,
-        deck=(EDGE, top, left, half),
-        discard=(EDGE, top + half + GAP, left, half),
-        pile=pile,
-        lever=(edge, top + half + GAP, right, half),
+        deck=(EDGE, top, column, half),
+        discard=(EDGE, top + half + GAP, column, half),
         open=(EDGE, top, wide - 2 * EDGE, high),
-        tray=tray,
-        plan=(edge, top, right, half),
-        desk=desk,
+        **_middle(arrangement, (start, top, wide - EDGE - start, high))._asdict(),
     )
 
 
-def _middle(arrangement: Arrangement, room: Rect) -> tuple[Rect, Rect, Rect | None]:
-    """The places of the pile, of what is played, and of cards that are looked at."""
+class Middle(NamedTuple):
+    """The places right of the piles; None for what has none."""
+
+    pile: Rect
+    tray: Rect
+    lever: Rect
+    plan: Rect
+    desk: Rect | None = None
+
+
+def _middle(arrangement: Arrangement, room: Rect) -> Middle:
+    """In a turn the pile, the slot over the lever, and the blueprint; else a column at the right for those two."""
     left, top, wide, high = room
-    if arrangement is Arrangement.QUESTION:
-        narrow, half = 0.24 * wide, (high - GAP) / 2
-        start = left + narrow + GAP
-        return (
-            (left, top, narrow, half),
-            (left, top + half + GAP, narrow, half),
-            (start, top, left + wide - start, high),
-        )
-    share = 0.72 if arrangement is Arrangement.TURN else 0.32
-    start = left + share * wide + GAP
-    return (left, top, share * wide, high), (start, top, left + wide - start, high), None
+    half, end = (high - GAP) / 2, left + wide
+    low = top + half + GAP
+    if arrangement is Arrangement.TURN:
+        plan, lever = 0.225 * wide, 0.8 * half
+        edge = end - plan - GAP - lever
+        pile = (left, top, edge - GAP - left, high)
+        return Middle(pile, (edge, top, lever, half), (edge, low, lever, half), (end - plan, top, plan, high))
+    right = (0.17 if arrangement is Arrangement.RESPONSE else 0.13) * wide
+    edge = end - right
+    lever, plan = (edge, low, right, half), (edge, top, right, half)
+    if arrangement is Arrangement.RESPONSE:
+        start = left + 0.25 * wide + GAP
+        return Middle((left, top, 0.25 * wide, high), (start, top, edge - GAP - start, high), lever, plan)
+    narrow = 0.19 * wide
+    start = left + narrow + GAP
+    desk = (start, top, edge - GAP - start, high)
+    return Middle((left, top, narrow, half), (left, low, narrow, half), lever, plan, desk)
 
 
 def _blueprint(seats: int, wide: float, end: bool, plays: bool) -> Seating:
@@ -219,7 +226,7 @@ def held(rect: Rect, count: int, scale: float, step: float) -> tuple[Pose, ...]:
     return tuple(Pose(left + wide / 2 + pace * (at - half), top + high / 2, at, scale=scale) for at in range(count))
 
 
-RIVAL_SCALE, RIVAL_STEP, RIVAL_TURN, RIVAL_DROP = 1.2, 0.38, 3.4, 0.014
+RIVAL_SCALE, RIVAL_STEP, RIVAL_TURN, RIVAL_DROP = 1.25, 0.7, 3.4, 0.014
 """Of the cards of a rival: their size, their distance, how far each is turned, how far the outer ones lie back."""
 
 

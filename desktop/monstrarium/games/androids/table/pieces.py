@@ -9,7 +9,7 @@ from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
 from ....language.words import _
 from ....table.desc import Face, Label, Piece, Plate, Pose, Rect, Zone
-from ....table.layout import CARD, largest, middle, packed, within
+from ....table.layout import CARD, largest, middle, packed, slot, within
 from ....table.presenter import Audience
 from ..state import EVERYBODY, NOBODY, AndroidsState, Phase
 from . import items
@@ -22,6 +22,7 @@ from .faces import (
     LEGIBLE,
     MAT_ART,
     RAIL_ART,
+    ROLL_ART,
     SCRAP_ART,
     SHEET_ART,
     SLOT_ART,
@@ -176,6 +177,7 @@ def zones_of(state: AndroidsState, audience: Audience, layout: Layout) -> list[Z
     zones = []
     if where.stage is None:
         zones.append(Zone(items.RAIL, (EDGE, where.plaque[1], where.size[0] - 2 * EDGE, where.plaque[3]), art=RAIL_ART))
+        zones.append(Zone(items.ROLL, within(where.near, 0.1, 0.06, 0.06), art=ROLL_ART))
     zones += [
         Zone(items.DECK, where.deck, _("Deck"), "ground", len(state.deck)),
         Zone(items.DISCARD, where.discard, _("Discard"), "ground", len(state.discard)),
@@ -232,9 +234,10 @@ def _stage_title(state: AndroidsState, audience: Audience) -> str:
 
 
 def plates_of(state: AndroidsState, layout: Layout) -> tuple[Plate, ...]:
+    """The name plates, the near one first."""
+    seats = sorted(range(len(layout.seats)), key=lambda seat: slot(seat, layout.near, len(layout.seats)))
     return tuple(
-        Plate(seat, rival.plate, cards(len(state.hands[seat])), seat_note(state, seat))
-        for seat, rival in enumerate(layout.seats)
+        Plate(seat, layout.seats[seat].plate, cards(len(state.hands[seat])), seat_note(state, seat)) for seat in seats
     )
 
 

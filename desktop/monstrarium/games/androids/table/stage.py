@@ -51,12 +51,8 @@ def need_pieces(state: AndroidsState, where: Seating) -> list[Piece]:
         zone, there = STAGE, count(state)
         drawn = [] if stands(state) else [outline_of(where.stage, STAGE)]
     elif where.plan is not None:
-        rect, zone, there = within(where.plan, 0.12, 0.12, 0.12), PLAN, None
-        drawn = []
-        if rect[2] > rect[3]:
-            drawn = [outline_of(rect, PLAN)]
-            taken = drawn[0].size[0] + 0.06
-            rect = (rect[0] + taken, rect[1], rect[2] - taken, rect[3])
+        zone, there = PLAN, None
+        rect, drawn = _beside_outline(within(where.plan, 0.16, 0.16, 0.16))
     else:
         return []
     poses = _row_or_column(rect, len(NEEDS))
@@ -64,6 +60,18 @@ def need_pieces(state: AndroidsState, where: Seating) -> list[Piece]:
         _need(kind, needed, pose, zone, there[kind] if there is not None else None)
         for (kind, needed), pose in zip(NEEDS, poses, strict=True)
     ]
+
+
+def _beside_outline(rect: Rect) -> tuple[Rect, list[Piece]]:
+    """The room for tiles on a small blueprint, and the outline beside or above them."""
+    left, top, wide, high = rect
+    if wide > high:
+        outline = outline_of(rect, PLAN)
+        taken = outline.size[0] + 0.06
+        return (left + taken, top, wide - taken, high), [outline]
+    below = 0.33 * wide
+    outline = outline_of((left, top, wide, high - below - 0.1), PLAN)
+    return (left, top + high - below, wide, below), [outline]
 
 
 def _row_or_column(rect: Rect, many: int) -> list[Pose]:

@@ -33,9 +33,10 @@ def zones_of(audience: Audience, layout: Layout) -> list[Zone]:
 
 
 def plates_of(view: CyboState, layout: Layout) -> tuple[Plate, ...]:
+    """The name plates, the near one first."""
+    seats = sorted(range(len(layout.places)), key=lambda seat: layout.seating.places.index(layout.places[seat]))
     return tuple(
-        Plate(seat, here.plate, points(view.scores[seat]), standing(view, seat))
-        for seat, here in enumerate(layout.places)
+        Plate(seat, layout.places[seat].plate, points(view.scores[seat]), standing(view, seat)) for seat in seats
     )
 
 
