@@ -109,7 +109,7 @@ def _reaching_in(piece: Piece, desc: TableDesc) -> Rect:
     to what can be used.
     """
     left, top, wide, high = box(piece)
-    if kind(piece.zone) in NEAR and -SLACK <= top and top + high * PEEPING <= desc.size[1] + SLACK:
+    if kind(piece.zone) in NEAR and top >= -SLACK and top + high * PEEPING <= desc.size[1] + SLACK:
         return left, top, wide, min(high, desc.size[1] - top)
     if piece.up or not (0 <= piece.pose.x <= desc.size[0] and 0 <= piece.pose.y <= desc.size[1]):
         return left, top, wide, high
