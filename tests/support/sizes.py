@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monstrarium.table.desc import Piece, TableDesc
 
-SMALL, USUAL, LARGE = (818, 650), (1048, 770), (1688, 1050)
+SMALL, USUAL, LARGE = (818, 658), (1048, 778), (1688, 1058)
 """The room for the table beside the panels in a window of 1050 x 680, 1280 x 800 and 1920 x 1080."""
 WINDOWS = SMALL, USUAL, LARGE
 ROOM = 0.25

@@ -39,7 +39,8 @@ NAMED = 0.1
 HOLD: Mapping[str, tuple[str, ...]] = {
     "discard": ("scrap",),
     "pile": ("mat",),
-    "tray": ("enamel",),
+    "tray": ("enamel", "board", "dish"),
+    "rack": ("seat",),
     "stage": ("sheet", "slot"),
     "plan": ("sheet",),
     "sheet": ("slot",),

@@ -7,7 +7,7 @@ from itertools import combinations
 import pytest
 
 from monstrarium.games.cybo.board import NUMBERS
-from monstrarium.games.cybo.table.layout import ARRANGEMENTS, Arrangement, Seating, Slip, seating
+from monstrarium.games.cybo.table.layout import ARRANGEMENTS, Arrangement, Seating, Slip, board_and_dish, seating
 from monstrarium.games.cybo.table.presenter import PRESENTER
 from monstrarium.table.desc import Rect
 from monstrarium.table.gestures import Pointer
@@ -24,7 +24,7 @@ SHAPES = (1.0, 1.25, 1.35, 1.6, 1.8, 2.4)
 def taken(where: Seating) -> list[Rect]:
     """Everything that has a place of its own: tray, scorecards, name plates, the prompt."""
     places = [place.card.rect for place in where.places] + [place.plate for place in where.places]
-    return [*places, where.plaque, *([where.tray] if where.tray is not None else [])]
+    return [*places, where.plaque, *(board_and_dish(where.tray) if where.tray is not None else ())]
 
 
 @pytest.mark.parametrize("over", [False, True])
@@ -39,6 +39,26 @@ def test_whatever_lies_on_the_table_lies_apart_in_windows_of_all_shapes(
         assert len(where.places) == seats
         assert all(within(rect, (0, 0, *where.size)) for rect in taken(where))
         assert all(apart(one, two, 0.001) for one, two in combinations(taken(where), 2))
+
+
+@pytest.mark.parametrize("arrangement", [Arrangement.ROLL, Arrangement.CARD])
+@pytest.mark.parametrize("seats", SEATS)
+def test_slips_hang_on_their_rack(seats: int, arrangement: Arrangement) -> None:
+    for shape in SHAPES:
+        where = seating(seats, shape, arrangement)
+        assert where.rack is not None
+        assert where.tray is not None
+        assert all(within(place.all, where.rack) for place in where.places[1:])
+        assert all(apart(where.rack, other) for other in (where.tray, where.places[0].card.rect, where.plaque))
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_nothing_takes_more_than_a_quarter_of_the_table_in_the_own_turn(seats: int) -> None:
+    for shape in SHAPES:
+        where = seating(seats, shape, Arrangement.ROLL)
+        assert where.tray is not None
+        things = [*board_and_dish(where.tray), where.rack, where.places[0].card.rect]
+        assert all(each is None or each[2] * each[3] <= 0.25 * (where.size[0] + 0.5) * 10.5 for each in things)
 
 
 @pytest.mark.parametrize("arrangement", Arrangement)

@@ -193,6 +193,7 @@ def test_who_waits_is_told_who_has_the_die() -> None:
         ("card/1", Keep(1)),
         ("token/1", Keep(1)),
         ("tray", PutBack(0)),
+        ("dish", PutBack(0)),
         ("die", PutBack(0)),
         ("elsewhere", None),
     ],

@@ -108,6 +108,7 @@ def _bench(seats: int, wide: float, arrangement: Arrangement) -> Seating:
     high = plaque[1] - GAP / 2 - top
     half, column = (high - GAP) / 2, min(1.8, 0.125 * wide)
     start = EDGE + column + GAP
+    middle = _middle(arrangement, (start, top, wide - EDGE - start, high))
     return Seating(
         (wide, HIGH),
         near,
@@ -117,8 +118,12 @@ def _bench(seats: int, wide: float, arrangement: Arrangement) -> Seating:
         plaque,
         deck=(EDGE, top, column, half),
         discard=(EDGE, top + half + GAP, column, half),
+        pile=middle.pile,
+        lever=middle.lever,
         open=(EDGE, top, wide - 2 * EDGE, high),
-        **_middle(arrangement, (start, top, wide - EDGE - start, high))._asdict(),
+        tray=middle.tray,
+        plan=middle.plan,
+        desk=middle.desk,
     )
 
 
@@ -137,11 +142,13 @@ def _middle(arrangement: Arrangement, room: Rect) -> Middle:
     left, top, wide, high = room
     half, end = (high - GAP) / 2, left + wide
     low = top + half + GAP
+    plan: Rect
+    lever: Rect
     if arrangement is Arrangement.TURN:
-        plan, lever = 0.225 * wide, 0.8 * half
-        edge = end - plan - GAP - lever
+        sheet, slim = 0.225 * wide, 0.8 * half
+        edge = end - sheet - GAP - slim
         pile = (left, top, edge - GAP - left, high)
-        return Middle(pile, (edge, top, lever, half), (edge, low, lever, half), (end - plan, top, plan, high))
+        return Middle(pile, (edge, top, slim, half), (edge, low, slim, half), (end - sheet, top, sheet, high))
     right = (0.17 if arrangement is Arrangement.RESPONSE else 0.13) * wide
     edge = end - right
     lever, plan = (edge, low, right, half), (edge, top, right, half)

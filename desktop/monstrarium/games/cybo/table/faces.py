@@ -12,7 +12,7 @@ from ..ending import DUPLICATES, QUADS, is_grand_master
 from ..odds import decision, nexts, reach
 from ..state import ROUNDS, CyboState, Kind, Phase, Row
 from ..turn import Terms, counted, rows_of, terms_of, verdict
-from .layout import SLIP, TOTAL
+from .layout import Slip
 from .wording import run, standing
 
 CARD = Canvas(600.0, 1000.0)
@@ -82,7 +82,7 @@ def _trinity_labels(rolls: Numbers, trinity: Numbers, at: int, role: str) -> lis
     ]
     for number, place in stray:
         left, wide = BOXES[min(place, 2)]
-        labels.append(CARD.label(str(number), (left + wide - 34, FIRST + STEP * at + 2, 30, 22), 20, "soft"))
+        labels.append(CARD.label(str(number), (left + wide - 37, FIRST + STEP * at + 2, 35, 24), 23, "soft"))
     return labels
 
 
@@ -102,10 +102,10 @@ def _box(column: tuple[float, float], at: int) -> Rect:
     return column[0], FIRST + STEP * at, column[1], HIGH
 
 
-def slip_face(view: CyboState, seat: Seat, rounds: int, rect: Rect) -> Face:
-    """The total and the last rounds of a seat on a slip of paper with the shape of a rectangle."""
-    paper = _slip(rect)
-    head = paper.wide * TOTAL / SLIP
+def slip_face(view: CyboState, seat: Seat, slip: Slip) -> Face:
+    """The total and the last rounds of a seat on a slip of paper."""
+    paper, head = _slip(slip)
+    rounds = slip.rounds
     rows = list(enumerate(rows_of(view, seat), 1))[-rounds:]
     step = (paper.high - head - FOOT) / rounds
     labels = _total(paper, view.scores[seat], head)
@@ -113,7 +113,7 @@ def slip_face(view: CyboState, seat: Seat, rounds: int, rect: Rect) -> Face:
         labels += _line(paper, number, row, (30, head + step * at, 540, step))
     if not rows:
         labels.append(paper.label(_("No round yet"), (30, head, 540, step), 52, "soft"))
-    return _slip_face(paper, labels)
+    return _slip_face(paper, head, labels)
 
 
 def _total(paper: Canvas, points: int, head: float) -> list[Label]:
@@ -125,28 +125,29 @@ def _total(paper: Canvas, points: int, head: float) -> list[Label]:
     ]
 
 
-def _slip_face(paper: Canvas, labels: list[Label]) -> Face:
+def _slip_face(paper: Canvas, head: float, labels: list[Label]) -> Face:
     """A slip of paper under its labels; its head is drawn apart, so that it keeps its height on slips of any length."""
-    head = paper.inlay("cybo/slip-head", (0, 0, 600, 600 * TOTAL / SLIP))
-    return Face(SLIP_ART if paper.high < paper.wide else LONG_SLIP_ART, tuple(labels), inlays=(head,))
+    band = paper.inlay("cybo/slip-head", (0, 0, paper.wide, head))
+    return Face(SLIP_ART if paper.high < paper.wide else LONG_SLIP_ART, tuple(labels), inlays=(band,))
 
 
-def all_rounds_face(view: CyboState, seat: Seat, rect: Rect) -> Face:
+def all_rounds_face(view: CyboState, seat: Seat, slip: Slip) -> Face:
     """All rounds of a seat on the same slip, in two columns where it is short."""
-    paper = _slip(rect)
+    paper, head = _slip(slip)
     columns = 2 if paper.high < 1.5 * paper.wide else 1
     each, wide = -(-ROUNDS // columns), 552 / columns
-    head = paper.wide * TOTAL / SLIP
     labels = _total(paper, view.scores[seat], head)
     step = (paper.high - head - FOOT) / each
     for at, row in enumerate(rows_of(view, seat)):
         column, line = divmod(at, each)
         labels += _line(paper, at + 1, row, (24 + wide * column, head + step * line, wide - 12, step))
-    return _slip_face(paper, labels)
+    return _slip_face(paper, head, labels)
 
 
-def _slip(rect: Rect) -> Canvas:
-    return Canvas(600.0, 600.0 * rect[3] / rect[2])
+def _slip(slip: Slip) -> tuple[Canvas, float]:
+    """A slip of paper to write on, and the height of its head."""
+    _left, _top, wide, high = slip.rect
+    return Canvas(600.0, 600.0 * high / wide), 600.0 * slip.head / wide
 
 
 def _line(paper: Canvas, number: int, row: Row, rect: Rect) -> list[Label]:

@@ -12,7 +12,7 @@ from ..odds import expected_now, nexts, trinity_chance
 from ..race import chances, is_exact
 from ..state import CyboState, Kind, Phase, Row
 from ..turn import rows_of, terms_of, verdict
-from .items import DIE, TRAY, number_of, seat_of
+from .items import BOARD, DIE, DISH, TRAY, number_of, seat_of
 from .wording import level_name, notes, percent, points, run
 
 
@@ -24,7 +24,7 @@ def sheet_of(view: CyboState, audience: Audience, item: ItemId) -> Sheet | None:
         return _card(view, audience, seat)
     if item == DIE:
         return _die(view)
-    return _tray(view) if item == TRAY else None
+    return _tray(view) if item in (TRAY, BOARD, DISH) else None
 
 
 def _plate(view: CyboState, number: Number) -> Sheet:

@@ -6,7 +6,8 @@ from ....engine.plain import Seat
 from ....table.desc import ItemId, number_in, numbered
 from ..board import Number
 
-TRAY, DIE = "tray", "die"
+TRAY, DIE, BOARD, DISH, RACK = "tray", "die", "board", "dish", "rack"
+"""The tray with the die; its two parts, the numbers and the place of the die; and the board with the rivals' slips."""
 OWN = ("seat", "card", "token", "seal", "crown")
 """Kinds of items that belong to a seat: its place, its scorecard, and what lies on that."""
 

@@ -8,6 +8,7 @@ from typing import TypeAlias
 
 from ....language.words import mark
 from ....table.desc import Rect, Value
+from ....table.layout import within
 from ....table.presenter import Audience
 from ..state import ROUNDS, CyboState, Phase
 
@@ -32,17 +33,23 @@ ARRANGEMENTS: tuple[tuple[str, str], ...] = (
 HELD = frozenset(key for key, _name in ARRANGEMENTS)
 
 HIGH = 10.0
-EDGE, GAP = 0.15, 0.15
+EDGE, GAP = 0.05, 0.15
 PLATE, OWN_PLATE = 0.48, (2.7, 0.66)
 """The height of the name plate of a rival with what is free below it, and the size of the near one."""
 RIM = 0.05
-TRAY_SHAPE = 1000 / 1240
+TRAY_WIDE, BOARD_HIGH, DISH_HIGH, BETWEEN = 854.0, 1072.0, 252.0, 14.0
+"""The drawings of the numbers and, below, of the place of the die: their width, their heights, the gap between them."""
+TRAY_SHAPE = TRAY_WIDE / (BOARD_HIGH + BETWEEN + DISH_HIGH)
+QUARTER, ROOM = 0.245, 0.25
+"""The part of a table that one thing may take in the own turn, and the ground that a window shows around a table."""
 BASE = (2.4, 4.0)
 """The size of a whole scorecard at scale 1."""
 CARD_SHAPE = BASE[0] / BASE[1]
 TOTAL, LINE = 0.46, 0.32
 """The heights of the total and of a round on the slip of a rival, in table units where it is as wide as `SLIP`."""
 SLIP = 2.0
+LEAST_SLIP, RACK_RIM = 2.0, 0.16
+"""The least width of the rack with the slips, and the width of its rim."""
 FEWEST = 3
 """The rounds that a slip shows at least."""
 
@@ -58,6 +65,8 @@ class Slip(Value, frozen=True, gc=False):
 
     rect: Rect
     rounds: int
+    head: float
+    """The height of the total."""
 
 
 Card: TypeAlias = Whole | Slip
@@ -88,6 +97,19 @@ class Seating(Value, frozen=True, gc=False):
     tray: Rect | None
     places: tuple[Place, ...]
     plaque: Rect
+    rack: Rect | None = None
+    """The board on which the slips of rivals hang."""
+
+
+def board_and_dish(tray: Rect) -> tuple[Rect, Rect]:
+    """The two parts of a tray: where the numbers lie, and where the die lies."""
+    left, top, wide, high = tray
+    unit = wide / TRAY_WIDE
+    return (left, top, wide, BOARD_HIGH * unit), (left, top + high - DISH_HIGH * unit, wide, DISH_HIGH * unit)
+
+
+def _on_rack(rack: Rect) -> Rect:
+    return within(rack, RACK_RIM, RACK_RIM, RACK_RIM)
 
 
 @cache
@@ -97,45 +119,46 @@ def seating(seats: int, shape: float, arrangement: Arrangement, over: bool = Fal
         return _side_by_side(seats, wide, over)
     foot = HIGH - EDGE - OWN_PLATE[1]
     high = foot - GAP - EDGE
-    column = min(3.0, max(1.8, 0.15 * wide))
-    free = wide - 2 * EDGE - 2 * GAP - column
+    largest = QUARTER * (wide + 2 * ROOM) * (HIGH + 2 * ROOM)
+    free = wide - 2 * EDGE - 2 * GAP - max(LEAST_SLIP, 0.15 * wide)
+    tray = min(high * TRAY_SHAPE, (largest * TRAY_WIDE / BOARD_HIGH) ** 0.5)
     if arrangement is Arrangement.ROLL:
-        tray = min(high * TRAY_SHAPE, 0.6 * free)
-        card = min(high * CARD_SHAPE, free - tray)
+        tray = min(tray, 0.6 * free)
+        card = min(high * CARD_SHAPE, (largest * CARD_SHAPE) ** 0.5, free - tray)
     else:
-        card = min(high * CARD_SHAPE, 0.52 * free)
-        tray = min(high * TRAY_SHAPE, free - card)
+        card = min(high * CARD_SHAPE, 0.53 * free)
+        tray = min(0.86 * tray, free - card)
+    column = min(wide - 2 * EDGE - 2 * GAP - tray - card, largest / high)
     left = wide - EDGE - card
     near = (left, EDGE + high - card / CARD_SHAPE, card, card / CARD_SHAPE)
-    middle = (EDGE + column + GAP + left - GAP) / 2
     down = tray / TRAY_SHAPE
-    places = (
-        Place(Whole(near), (EDGE, foot, *OWN_PLATE), apart=True),
-        *_slips(seats - 1, (EDGE, EDGE, min(column, middle - tray / 2 - GAP - EDGE), high)),
-    )
+    rack = (EDGE, EDGE, column, high)
+    places = (Place(Whole(near), (EDGE, foot, *OWN_PLATE), apart=True), *_slips(seats - 1, _on_rack(rack)))
     start = EDGE + OWN_PLATE[0] + GAP
     return Seating(
         (wide, HIGH),
-        (middle - tray / 2, EDGE + (high - down) / 2, tray, down),
+        ((EDGE + column + left - tray) / 2, EDGE + (high - down) / 2, tray, down),
         places,
         (start, foot, wide - EDGE - start, OWN_PLATE[1]),
+        rack,
     )
 
 
 def _slips(count: int, rect: Rect) -> tuple[Place, ...]:
     """The slips of rivals one below the other, each with as many rounds as there is room for."""
     left, top, wide, high = rect
-    each, unit = (high + GAP) / count - GAP - PLATE, wide / SLIP
+    each = (high + GAP) / count - GAP - PLATE
+    unit = min(wide / SLIP, each / (TOTAL + LINE * FEWEST))
     rounds = min(ROUNDS, max(FEWEST, int((each / unit - TOTAL) / LINE)))
     tall = min(each, (TOTAL + LINE * rounds) * unit)
     pitch = PLATE + tall + GAP
     first = top + (high + GAP - pitch * count) / 2
-    return tuple(
-        Place(
-            Slip((left, first + pitch * at + PLATE, wide, tall), rounds), (left, first + pitch * at, wide, PLATE - RIM)
-        )
-        for at in range(count)
-    )
+    found = []
+    for at in range(count):
+        edge = first + pitch * at
+        slip = Slip((left, edge + PLATE, wide, tall), rounds, TOTAL * unit)
+        found.append(Place(slip, (left, edge, wide, PLATE - RIM)))
+    return tuple(found)
 
 
 CROWN = 0.075

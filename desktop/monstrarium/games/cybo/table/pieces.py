@@ -11,22 +11,25 @@ from ..board import NUMBERS, Number, cell
 from ..ending import is_grand_master, places
 from ..state import CyboState, Phase
 from .faces import CARD, all_rounds_face, card_face, plate_face, plate_states, slip_face
-from .items import DIE, TRAY, place, plate
-from .layout import BASE, Card, Layout, Whole
+from .items import BOARD, DIE, DISH, RACK, TRAY, place, plate
+from .layout import BASE, TRAY_WIDE, Card, Layout, Whole, board_and_dish
 from .wording import points, standing
 
-TRAY_WIDE, TRAY_HIGH = 1000.0, 1240.0
-WELLS_X = (230.0, 500.0, 770.0)
+WELLS_X = (192.0, 427.0, 662.0)
 WELLS_Y = (190.0, 420.0, 650.0, 880.0)
 PLATE = 200.0
-PIT = (500.0, 1090.0)
+"""The middles of the wells of the tray, and the side of a plate, in the units of its drawing."""
 DIE_SIDE = 190.0
 
 
 def zones_of(audience: Audience, layout: Layout) -> list[Zone]:
     zones = []
     if layout.seating.tray is not None:
-        zones.append(Zone(TRAY, layout.seating.tray, _("Dice tray"), style="bare", art="cybo/tray"))
+        board, dish = board_and_dish(layout.seating.tray)
+        zones.append(Zone(TRAY, layout.seating.tray, _("Dice tray"), "ground"))
+        zones += [Zone(BOARD, board, art="cybo/tray"), Zone(DISH, dish, art="cybo/dish")]
+    if layout.seating.rack is not None:
+        zones.append(Zone(RACK, layout.seating.rack, art="cybo/rack"))
     for seat, here in enumerate(layout.places):
         zones.append(Zone(place("seat", seat), here.all, _("{name}’s scorecard", name=audience.name(seat)), "ground"))
     return zones
@@ -50,24 +53,21 @@ def pieces_of(view: CyboState, audience: Audience, layout: Layout) -> list[Piece
     return pieces
 
 
-def _plate(view: CyboState, number: Number, look: str, rect: Rect) -> Piece:
+def _plate(view: CyboState, number: Number, look: str, tray: Rect) -> Piece:
     column, row = cell(number)
-    side = PLATE * (rect[2] / TRAY_WIDE)
+    left, top, wide, _high = tray
+    unit = wide / TRAY_WIDE
     face, tip = plate_face(view, number, look)
-    pose = _in_tray(rect, WELLS_X[column], WELLS_Y[row])
-    return Piece(plate(number), TRAY, pose, face, size=(side, side), tip=tip, flat=True)
+    pose = Pose(left + unit * WELLS_X[column], top + unit * WELLS_Y[row])
+    return Piece(plate(number), TRAY, pose, face, size=(PLATE * unit, PLATE * unit), tip=tip, flat=True)
 
 
-def _die(view: CyboState, rect: Rect) -> Piece:
-    side = DIE_SIDE * rect[2] / TRAY_WIDE
+def _die(view: CyboState, tray: Rect) -> Piece:
+    dish = board_and_dish(tray)[1]
+    side = DIE_SIDE * tray[2] / TRAY_WIDE
     shown = view.die or NUMBERS[-1]
     tip = _("The die, showing {number}", number=view.die) if view.die else _("The die")
-    return Piece(DIE, TRAY, _in_tray(rect, *PIT, z=10), Face(f"cybo/die/{shown}"), size=(side, side), tip=tip)
-
-
-def _in_tray(rect: Rect, x: float, y: float, z: int = 0) -> Pose:
-    left, top, wide, high = rect
-    return Pose(left + wide * x / TRAY_WIDE, top + high * y / TRAY_HIGH, z)
+    return Piece(DIE, TRAY, middle(dish, z=10), Face(f"cybo/die/{shown}"), size=(side, side), tip=tip)
 
 
 def _seat_pieces(view: CyboState, audience: Audience, seat: Seat, card: Card) -> list[Piece]:
@@ -88,7 +88,7 @@ def _card(view: CyboState, audience: Audience, seat: Seat, card: Card) -> Piece:
     item, zone, wide = place("card", seat), place("seat", seat), card.rect[2]
     if isinstance(card, Whole):
         return Piece(item, zone, middle(card.rect, wide / BASE[0]), card_face(view, audience, seat), size=BASE, tip=tip)
-    face, read = slip_face(view, seat, card.rounds, card.rect), all_rounds_face(view, seat, card.rect)
+    face, read = slip_face(view, seat, card), all_rounds_face(view, seat, card)
     return Piece(
         item,
         zone,
