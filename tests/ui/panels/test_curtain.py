@@ -12,6 +12,7 @@ from PySide6.QtWidgets import QApplication
 
 from monstrarium.engine.record import SeatInfo
 from monstrarium.table.desc import TableDesc
+from monstrarium.ui.match.moment import Moment
 from monstrarium.ui.panels.curtain import Curtain
 from tests.support.pantry.actions import EndTurn
 from tests.ui.sitting import TWO, Sit, Sitting, drawn_pictures
@@ -210,14 +211,19 @@ def look(sitting: Sitting) -> None:
     QTest.mouseClick(curtain_of(sitting).button, Qt.MouseButton.LeftButton)
 
 
-def end_turn(sitting: Sitting) -> None:
-    """End the turn of a seat, which then draws a card: both have offered, and one cooks."""
+def come_to_end(sitting: Sitting) -> None:
+    """Come to the end of a turn of a seat: both have offered, and one cooks."""
     begin(sitting)
     while not any(isinstance(move.plan[0], EndTurn) for move in sitting.moves):
         if sitting.controller.covered:
             look(sitting)
         else:
             sitting.play(1)
+
+
+def end_turn(sitting: Sitting) -> None:
+    """End the turn of a seat, which then draws a card."""
+    come_to_end(sitting)
     sitting.controller.perform(next(move for move in sitting.moves if isinstance(move.plan[0], EndTurn)))
 
 
@@ -233,3 +239,30 @@ def test_a_card_drawn_at_the_end_of_a_turn_is_read_before_the_curtain(sit: Sit) 
 
     assert read
     assert button.text() == curtain_of(sitting).text.text()
+
+
+def pass_on(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The person who looks ends its turn without having learned a secret, at normal pace on a clock that stands."""
+    come_to_end(sitting)
+    monkeypatch.setattr(Moment, "reveals", lambda *_node: False)
+    sitting.screen.scene.clock.hold(True)
+    sitting.controller.read = 1.0
+    sitting.controller.perform(next(move for move in sitting.moves if isinstance(move.plan[0], EndTurn)))
+
+
+def test_the_curtain_comes_when_the_person_has_seen_what_the_move_has_brought(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = sit()
+    pass_on(sitting, monkeypatch)
+    early = sitting.controller.covered
+    sitting.screen.scene.clock.settle()
+    assert (early, sitting.controller.covered) == (False, True)
+
+
+def test_a_click_brings_the_curtain_at_once_and_it_says_why(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = sit()
+    pass_on(sitting, monkeypatch)
+    QTest.mouseClick(sitting.screen.view.viewport(), Qt.MouseButton.LeftButton)
+    assert sitting.controller.covered
+    assert curtain_of(sitting).note.text().endswith(" goes on, and sees what nobody else may see.")

@@ -97,6 +97,9 @@ class MatchController(QObject):
         """The table at the end of the running film, while it is still true."""
         self._hints = HintRequests(match, pool, self)
         self._pause = Pause(self)
+        self._last_look = LastLook(self._go_on)
+        self._seen = START
+        """The node after which the seat that looks was given time to see what its move has brought."""
         self._turn = self._session.turn()
         self._was_over = self.over
         self._connect()
@@ -164,7 +167,7 @@ class MatchController(QObject):
         elif isinstance(affordance.plan[0], TakeOver):
             self.hand_over(affordance.plan[0].seat)
         elif isinstance(affordance.plan[0], PassOn):
-            self._unread, self._coming = False, None
+            self._unread, self._coming, self._seen = False, None, self._session.head
             self._go_on()
         elif (self.asked or (self.ready and self.rounds.asked())) and not self._warn(affordance):
             self.settle()
@@ -240,6 +243,7 @@ class MatchController(QObject):
         return True
 
     def _let_go(self) -> None:
+        self._scene.clock.drop(self._last_look)
         if self.held:
             self.held = False
             self._scene.hold(False)
@@ -469,6 +473,8 @@ class MatchController(QObject):
             return
         self._unread = False
         if seat is not None and viewpoint.must_cover(seat):
+            if self._looks_on():
+                return
             self.covered = True
             self.covering.emit(seat)
             return
@@ -482,6 +488,17 @@ class MatchController(QObject):
             return
         self._move_on()
         self.bots.ask()
+
+    def _looks_on(self) -> bool:
+        """Give the seat that looks time to see what its move has brought; False where it has had that."""
+        head = self._session.head
+        if not self.read or self.moment.viewpoint.viewer is None or self._seen == head or self.over:
+            return False
+        self._seen = head
+        self._show(0.0)
+        self.shown.emit()
+        self._scene.clock.go(self._last_look, LOOK * self.read)
+        return True
 
     def _wait_after_turn(self) -> None:
         """Stand still after the turn of a bot, if a person wants that and does not move next."""
@@ -571,3 +588,20 @@ class MatchController(QObject):
         self.filming = False
         self.moment.return_to_now()
         self._scene.set_live(True)
+
+
+LOOK = 1.2
+"""Seconds at normal pace for which a person sees what a move has brought, before the table is covered."""
+
+
+class LastLook:
+    """The time before the curtain falls; a click ends it."""
+
+    def __init__(self, then: Callable[[], object]) -> None:
+        self._then = then
+
+    def step(self, share: float) -> None:
+        """Nothing is seen of it."""
+
+    def rest(self) -> None:
+        self._then()

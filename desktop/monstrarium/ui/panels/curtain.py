@@ -30,7 +30,7 @@ class Curtain(QWidget):
         super().__init__()
         self._art = art
         self.text = Paragraph("", TITLE, bold=True)
-        self.note = Paragraph(_("The table stays covered until you look."), soft=True)
+        self.note = Paragraph("", soft=True)
         self.button = Button(_("Look"), "primary")
         self.button.clicked.connect(self.looked)
         self._sheet = CurtainCard(self)
@@ -47,7 +47,9 @@ class Curtain(QWidget):
         """Call a person; `passes` is whether another one looked before."""
         self.badge.show_seat(name, colour)
         self.text.setText(_("Pass to {name}", name=name) if passes else _("Only for {name}", name=name))
+        self.note.setText(_("{name} goes on, and sees what nobody else may see.", name=name))
         self.setAccessibleName(self.text.text())
+        self.setAccessibleDescription(self.note.text())
         self._place()
         self.button.setFocus()
 
