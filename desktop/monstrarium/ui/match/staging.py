@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from ...engine.session import Frame
-from ...table.desc import Piece, TableDesc, diff
+from ...table.desc import ItemId, Piece, TableDesc, diff
 from ...table.presenter import Audience, Flourish, Presenter
 from ...table.spotlight import ELSEWHERE, Actor, Spotlight
 from ..scene.film import LEADS, LONG, Beat
@@ -55,9 +55,11 @@ def present(beats: Sequence[Beat], before: TableDesc, words: str) -> list[Beat]:
     go where it goes; a move that shows no piece is told.
     """
     found, table, told = list(beats), before, False
+    seen: set[ItemId] = set()
     for at, beat in enumerate(found):
-        pieces = [] if beat.scenes else _played(table, beat.table)
+        pieces = [] if beat.scenes else [each for each in _played(table, beat.table) if each.id not in seen]
         table = beat.table
+        seen.update(piece.id for piece in pieces)
         if pieces:
             actors = tuple(Actor((piece.id,)) for piece in pieces)
             found[at] = beat._replace(scenes=(Spotlight(actors, words="" if told else words, dims=False),))
