@@ -203,3 +203,57 @@ def test_keys_leave_the_board_where_it_is_when_they_are_on_what_is_in_sight(stag
         stage.key(Key.Key_Right)
     assert stage.scene.keys.at in ("card", "pile")
     assert stage.at(1, 1) == before
+
+
+NEARER = 1.6
+
+
+def wanted() -> TableDesc:
+    """The same board, which its table wants nearer, with something going on in its lower right corner."""
+    return msgspec.structs.replace(field(), nearer=NEARER, focus=("far",))
+
+
+def test_a_board_rests_as_near_as_its_table_wants_it_with_what_goes_on_in_sight(stage: Stage) -> None:
+    stage.show(field())
+    fitted = unit_px(stage.view)
+
+    stage.show(wanted())
+    stage.sharpen()
+
+    assert unit_px(stage.view) == pytest.approx(NEARER * fitted, abs=1.0)
+    assert stage.view.camera.frame.contains(QPointF(seen(stage, "far")))
+    assert stage.view.map.isHidden()
+
+
+def test_the_key_for_the_whole_table_shows_it_and_then_the_board_as_it_rests(stage: Stage) -> None:
+    stage.show(field())
+    fitted = unit_px(stage.view)
+    stage.show(wanted())
+
+    QTest.keyClick(stage.view, Key.Key_0)
+    whole = unit_px(stage.view)
+    QTest.keyClick(stage.view, Key.Key_0)
+
+    assert whole == fitted
+    assert unit_px(stage.view) == pytest.approx(NEARER * fitted, abs=1.0)
+
+
+def test_what_goes_on_elsewhere_is_brought_into_sight(stage: Stage) -> None:
+    stage.scene.set_motion(0.0)
+    stage.show(wanted())
+    far = QPointF(seen(stage, "near"))
+
+    stage.show(msgspec.structs.replace(wanted(), focus=("near",)))
+
+    frame = stage.view.camera.frame
+    assert frame.contains(QPointF(seen(stage, "near")))
+    assert QPointF(seen(stage, "near")) != far
+
+
+def test_a_board_is_shown_in_the_frame_that_its_table_gives_it(stage: Stage) -> None:
+    small = msgspec.structs.replace(wanted(), board=(1.0, 0.5, 4.0, 3.0), frame=(6.0, 4.0))
+    stage.show(small)
+
+    frame, corner = stage.view.camera.frame, stage.view.camera.still((6.0, 4.0))
+
+    assert (frame.right(), frame.bottom()) == pytest.approx((corner.x(), corner.y()), abs=1.0)
