@@ -142,7 +142,14 @@ def test_a_low_slip_shows_three_rounds_and_one_with_room_all(seats: int, rounds:
 def test_names_and_scores_stand_on_plates() -> None:
     table = Table(3).play(1, 5, 9)
     plates = {plate.seat: plate for plate in described(table, 1).plates}
-    assert (plates[0].score, plates[0].note) == ("9 points", "Advanced")
+    assert (plates[0].score, plates[0].note) == ("9 points", "")
     own = plates[1].place
     assert own[0] < 0.3
     assert own[1] + own[3] > 9.7
+
+
+def test_a_name_plate_says_what_sets_a_seat_apart() -> None:
+    master = Table(level="grand_master").lone(1, 5, 9).lone(1, 5, 9)
+    assert {plate.seat: plate.note for plate in described(master, 0).plates} == {0: "1-5-9", 1: ""}
+    extra = Table(ties="sudden").waste(26).play(1, 5, 9)
+    assert "extra round: 9" in {plate.note for plate in described(extra, 0).plates}

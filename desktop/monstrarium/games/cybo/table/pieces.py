@@ -13,7 +13,7 @@ from ..state import CyboState, Phase
 from .faces import CARD, all_rounds_face, card_face, plate_face, plate_states, slip_face
 from .items import BOARD, DIE, DISH, RACK, TRAY, place, plate
 from .layout import BASE, TRAY_WIDE, Card, Layout, Whole, board_and_dish
-from .wording import points, standing
+from .wording import plate_note, points
 
 WELLS_X = (192.0, 427.0, 662.0)
 WELLS_Y = (190.0, 420.0, 650.0, 880.0)
@@ -39,7 +39,7 @@ def plates_of(view: CyboState, layout: Layout) -> tuple[Plate, ...]:
     """The name plates, the near one first."""
     seats = sorted(range(len(layout.places)), key=lambda seat: layout.seating.places.index(layout.places[seat]))
     return tuple(
-        Plate(seat, layout.places[seat].plate, points(view.scores[seat]), standing(view, seat)) for seat in seats
+        Plate(seat, layout.places[seat].plate, points(view.scores[seat]), plate_note(view, seat)) for seat in seats
     )
 
 

@@ -46,6 +46,12 @@ def standing(view: CyboState, seat: Seat) -> str:
     return run(view.locks[seat]) or level_name(view.house.levels[seat])
 
 
+def plate_note(view: CyboState, seat: Seat) -> str:
+    """The same for a narrow name plate: empty where nothing sets the seat apart from the others."""
+    alike = len(set(view.house.levels)) == 1 and not (view.locks[seat] or view.extra)
+    return "" if alike else standing(view, seat)
+
+
 def round_name(now: int) -> str:
     if now > ROUNDS:
         return _("Extra round {number}", number=now - ROUNDS)
