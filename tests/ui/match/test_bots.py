@@ -69,7 +69,7 @@ def test_a_match_between_bots_plays_itself(sit: Sit) -> None:
     sitting.bot.waitUntil(lambda: sitting.controller.over)
 
     assert sitting.moment.audience.viewer is None
-    assert sitting.screen.prompt.buttons[0].text() == "Play Again"
+    assert sitting.screen.prompt.buttons[-1].text() == "Play Again"
 
 
 def test_a_worker_that_dies_is_told_of_and_the_match_goes_on(sit: Sit) -> None:

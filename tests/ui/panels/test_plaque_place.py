@@ -83,3 +83,22 @@ def test_what_goes_on_stands_at_the_right_end(stage: Stage, plaque: Plaque) -> N
     settle(stage)
     right = max(plaque.buttons, key=lambda button: button.x())
     assert right.text() == "Play Again"
+
+
+def test_its_right_end_stays_where_it_is_from_question_to_question(stage: Stage, plaque: Plaque) -> None:
+    stage.show(laid(table(piece("a", 1.0, 1.0))))
+    settle(stage)
+    ends = set()
+    for words in ("Which way?", "Which way do you want to go?", "Well?"):
+        plaque.say(words, "", (("Go on", lambda: None),))
+        settle(stage)
+        ends.add(plaque.geometry().right())
+    assert len(ends) == 1
+
+
+def test_very_long_words_lie_in_the_middle_again(stage: Stage, plaque: Plaque) -> None:
+    stage.show(laid(table(piece("a", 1.0, 1.0))))
+    settle(stage)
+    plaque.say("Which way do you want to go " + "and go " * 20 + "?", "", (("Go on", lambda: None),))
+    settle(stage)
+    assert stage.view.rect().contains(plaque.geometry().adjusted(6, 6, -6, -6))

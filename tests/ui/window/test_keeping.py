@@ -226,7 +226,7 @@ def test_a_rematch_has_the_same_seats_and_keeps_the_old_match(sit: Sit) -> None:
     sitting.begin(options={"level": "master", "first": "first"})
     sitting.play_out()
 
-    sitting.screen.prompt.buttons[0].click()
+    sitting.screen.prompt.buttons[-1].click()
 
     assert len(sitting.saves()) == 2
     assert sitting.screen.match.seats == TWO

@@ -224,4 +224,4 @@ def test_a_sentence_with_such_a_name_is_shown_as_it_is_written(sit: Sit) -> None
 
     assert faults() == []
     assert sitting.window.line.currentMessage() == f"{NAME} rolls 6."
-    assert "&lt;b&gt;x&lt;/b&gt;&amp;amp;" in sitting.window.line.toolTip()
+    assert "&lt;b>x&lt;/b>&amp;amp;" in sitting.window.line.toolTip()

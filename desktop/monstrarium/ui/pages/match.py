@@ -100,7 +100,7 @@ class MatchScreen(QMainWindow):
         self.view.sheet = self.controller.moment.sheet
         self.notice = Notice()
         self.frame = PastFrame(self.view)
-        self.prompt = Plaque(art, self.view)
+        self.prompt = Plaque(art, self.frame)
         self.plaque_place = PlaquePlace(self.prompt, self.view)
         self.toast = Toast(self.view)
         self.watching = False

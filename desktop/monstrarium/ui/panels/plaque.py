@@ -34,6 +34,8 @@ TINT = 0.06
 BRASS, DARK_BRASS = "#d9b56a", "#7b5a24"
 RIM = 0.15
 """The rim of a place that the plaque may cover, as a share of its width and height."""
+STRAY = 0.2
+"""How far its middle may be from that of its place, as a share of the window's width, so that its right end stays."""
 MATTERS = 8
 """How much more it matters that something is covered which can be used now."""
 SETTLING_MS = 250
@@ -289,7 +291,11 @@ def draw_plaque(painter: QPainter, box: QRectF, palette: QPalette) -> None:
 
 
 class PlaquePlace(QObject):
-    """Lays the plaque on the place that the table has for it, or over the lower edge; aside of what can be used."""
+    """Lays the plaque on the place that the table has for it, or over the lower edge; aside of what can be used.
+
+    Its right end stays where it is from question to question, so that what goes on is always at the same spot. The
+    plaque is a child of a widget around the table, as assistive technology reads a table as a list of its pieces.
+    """
 
     def __init__(self, plaque: Plaque, view: TableView) -> None:
         super().__init__(plaque)
@@ -301,6 +307,9 @@ class PlaquePlace(QObject):
         self._later.timeout.connect(self.lay)
         self._stops: frozenset[ItemId] = frozenset()
         """What could be used when it was laid last."""
+        self._home: tuple[QRect | None, QSize] = (None, QSize())
+        self._right: int | None = None
+        """The right end at that home; None where it has not lain there yet."""
         view.camera.prompted = True
         view.installEventFilter(self)
         plaque.reworded.connect(self.lay)
@@ -308,7 +317,7 @@ class PlaquePlace(QObject):
         view.table.stirred.connect(self._follow)
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        if event.type() == QEvent.Type.Resize:
+        if event.type() in (QEvent.Type.Resize, QEvent.Type.Move):
             self.lay()
         return False
 
@@ -321,8 +330,11 @@ class PlaquePlace(QObject):
         self._stops = self._view.table.affordances.pointer.stops()
         room = self._view.rect()
         size = self._plaque.fit_into(max(1, room.width() - 2 * AIR))
-        now = self._plaque.geometry()
+        around = self._plaque.parentWidget()
+        corner = QPoint() if around is self._view else self._view.mapTo(around, QPoint())
+        now = self._plaque.geometry().translated(-corner)
         homes = list(self._homes(size, room))
+        home = homes[0]
         if self._plaque.underMouse() and not self._view.table.hand.dragging:
             homes.insert(0, QRect(now.bottomRight() - QPoint(size.width() - 1, size.height() - 1), size))
         used = self._places(self._stops)
@@ -330,19 +342,26 @@ class PlaquePlace(QObject):
         if any(best.intersects(_core(each)) for each in used):
             lying = [*self._places(self._view.table.spread.pieces), *self._furniture()]
             best = min(homes, key=lambda box: MATTERS * _covered(box, used) + _covered(box, lying))
-        self._plaque.setGeometry(best)
+        if best is home:
+            self._right = home.right() + 1
+        self._plaque.setGeometry(best.translated(corner))
         self._plaque.raise_()
 
     def _homes(self, size: QSize, room: QRect) -> Iterator[QRect]:
         """The places for it, the best first."""
         desc = self._view.table.desc
         own = None if desc is None or desc.plaque is None else self._view.still(desc.plaque)
+        if self._home != (own, room.size()):
+            self._home, self._right = (own, room.size()), None
         right = room.right() - AIR - size.width()
-        middle, low, high = (room.width() - size.width()) // 2, room.bottom() - size.height() + EDGE - AIR, AIR - EDGE
-        if own is not None:
-            at = QPoint(own.center().x() - size.width() // 2, own.bottom() - size.height() + EDGE)
-            yield QRect(QPoint(min(max(at.x(), AIR), right), min(max(at.y(), high), low)), size)
-        for x, y in ((middle, low), (AIR, low), (right, low), (middle, high), (AIR, high), (right, high)):
+        low, high = room.bottom() - size.height() + EDGE - AIR, AIR - EDGE
+        middle = room.center().x() if own is None else own.center().x()
+        left = middle - size.width() // 2
+        if self._right is not None and abs(self._right - size.width() - left) <= STRAY * room.width():
+            left = self._right - size.width()
+        left = min(max(left, AIR), right)
+        top = low if own is None else min(max(own.bottom() - size.height() + EDGE, high), low)
+        for x, y in ((left, top), (left, low), (AIR, low), (right, low), (left, high), (AIR, high), (right, high)):
             yield QRect(QPoint(x, y), size)
 
     def _places(self, items: Iterable[ItemId]) -> list[QRect]:
