@@ -135,9 +135,9 @@ def ways_above(sitting: Sitting) -> list[Button]:
 
 
 def ways_below(sitting: Sitting) -> list[Button]:
-    """The buttons of the bar below the table, once the message is closed."""
+    """The buttons of the plaque, once the message is closed; the usual way is the last of them."""
     QTest.mouseClick(sitting.screen.notice.close_button, Qt.MouseButton.LeftButton)
-    return sitting.screen.prompt.buttons
+    return sitting.screen.prompt.buttons[::-1]
 
 
 Ways = Callable[[Sitting], list[Button]]
@@ -255,7 +255,7 @@ def test_a_bot_that_hangs_twice_has_failed(sit: Sit, impatient: None) -> None:
     sitting.bot.waitUntil(sitting.screen.notice.isVisible)
 
     assert "does not answer" in sitting.screen.notice.text.text()
-    assert [way.text() for way in sitting.screen.prompt.buttons] == WAYS_ON
+    assert [way.text() for way in sitting.screen.prompt.buttons[::-1]] == WAYS_ON
 
 
 def test_a_worker_that_answers_in_time_is_left_alone(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -330,8 +330,8 @@ class PlaquePlace(QObject):
         self._stops = self._view.table.affordances.pointer.stops()
         room = self._view.rect()
         size = self._plaque.fit_into(max(1, room.width() - 2 * AIR))
-        around = self._plaque.parentWidget()
-        corner = QPoint() if around is self._view else self._view.mapTo(around, QPoint())
+        around = self._plaque.parentWidget() or self._view
+        corner = self._view.mapTo(around, QPoint())
         now = self._plaque.geometry().translated(-corner)
         homes = list(self._homes(size, room))
         home = homes[0]
