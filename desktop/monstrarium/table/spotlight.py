@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from .desc import ItemId, Value
 
-ACTS = ("", "strike", "give", "shake", "fall", "turn", "light", "crack", "arrive")
+ACTS = ("", "strike", "give", "shake", "fall", "turn", "change", "light", "crack", "arrive")
 
 
 class Actor(Value, frozen=True, gc=False):
     """Something that is brought forward: one piece, or several that belong together, such as the sheets of a monster.
 
     acts: "" (stands), "strike" (goes at the others and back), "give" (steps back), "shake" (is hit), "fall" (topples
-    and darkens), "turn" (turns over), "light" (lights up), "crack" (breaks in two), "arrive" (comes from above).
+    and darkens), "turn" (turns over), "change" (looks as it will from then on), "light" (lights up), "crack"
+    (breaks in two), "arrive" (comes from above).
     """
 
     items: tuple[ItemId, ...]

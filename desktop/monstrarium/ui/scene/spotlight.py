@@ -185,7 +185,9 @@ class Spotlights:
         assert item is not None
         goal = Guise(place.center(), 1.0)
         pieces = [_turned(piece, place.center().x() > item.room.width() / 2) for piece in pieces]
-        picture = picture_of(pieces, place.size(), self._pixmaps, actor.act == "turn", self._frames(actor, pieces))
+        picture = picture_of(
+            pieces, place.size(), self._pixmaps, self._before(actor, pieces), self._frames(actor, pieces)
+        )
         if before is not None:
             start = self._guise(before)
             return Cast(actor, picture, start._replace(size=start.size * before.picture.wide / picture.wide), goal)
@@ -196,6 +198,13 @@ class Spotlights:
         else:
             start = self._at_home(lying, picture, goal)
         return Cast(actor, picture, start, goal)
+
+    def _before(self, actor: Actor, pieces: Sequence[Piece]) -> list[Piece]:
+        """An actor as it looks before it turns over or changes; empty where it does neither."""
+        if actor.act == "turn":
+            return [msgspec.structs.replace(piece, up=not piece.up) for piece in pieces]
+        lying = [self._lying(piece.id) or piece for piece in pieces] if actor.act == "change" else []
+        return [msgspec.structs.replace(old, pose=new.pose) for old, new in zip(lying, pieces, strict=False)]
 
     def _frames(self, actor: Actor, pieces: Sequence[Piece]) -> list[Piece]:
         return [msgspec.structs.replace(pieces[0], face=Face(frame)) for frame in actor.frames]
@@ -216,7 +225,9 @@ class Spotlights:
         found = []
         for name in actor.items:
             lies, comes = self._lying(name), self._coming.get(name)
-            if comes is not None and (lies is None or lies.up != comes.up or actor.frames or not lies.up):
+            if comes is not None and (
+                lies is None or lies.up != comes.up or actor.frames or not lies.up or actor.act == "change"
+            ):
                 lies = comes
             if lies is not None:
                 found.append(_upright(lies) if len(actor.items) == 1 else lies)

@@ -29,6 +29,8 @@ AROUND = 0.16
 """Room around a picture for its shadow, in table units."""
 NOTE = 0.26
 """The height of the letters of a note, as a share of its actor's."""
+CHANGED = 0.4
+"""The share of a scene at which an actor changes."""
 NOTED, ROLLED = 0.34, 0.5
 """The share of a scene at which notes spring up, and the one at which a die lies still."""
 LOW = 0.27
@@ -65,16 +67,18 @@ def surround(pieces: Sequence[Piece]) -> QRectF:
 
 
 def picture_of(
-    pieces: Sequence[Piece], size: QSizeF, pixmaps: Pixmaps, turns: bool, frames: Sequence[Piece]
+    pieces: Sequence[Piece], size: QSizeF, pixmaps: Pixmaps, before: Sequence[Piece], frames: Sequence[Piece]
 ) -> Pictured:
-    """Draw pieces as they lie to each other, so large in logical pixels, with their backs where they turn over."""
+    """Draw pieces as they lie to each other, so large in logical pixels, and as they look before they turn over or
+    change.
+    """
     whole = surround(pieces)
     density = max(1.0, size.width() * pixmaps.dpr / max(0.01, whole.width()))
     drawn = Pixmaps(pixmaps.art, pixmaps.theme, density, pixmaps.dpr)
     ordered = sorted(pieces, key=lambda piece: (not piece.flat, piece.pose.z))
     return Pictured(
         _together([(piece, piece.up) for piece in ordered], whole, drawn),
-        _together([(piece, False) for piece in ordered], whole, drawn) if turns else None,
+        _together([(piece, piece.up) for piece in before], whole, drawn) if before else None,
         tuple(_together([(frame, True)], whole, drawn) for frame in frames),
         size.width(),
         size.height(),
@@ -232,6 +236,8 @@ class SpotlightItem(QGraphicsItem):
             ], 1.0
         if picture.back is None or not self._moves:
             return picture.front, 1.0
+        if actor.act == "change":
+            return (picture.front if self._acts >= CHANGED else picture.back), 1.0
         flip = min(1.0, max(0.0, (self._acts - 0.16) / 0.2))
         return (picture.front if flip >= 0.5 else picture.back), max(0.03, abs(2.0 * flip - 1.0))
 

@@ -33,7 +33,7 @@ def spotlight_of(event: Event, view: AndroidsState, audience: Audience) -> Spotl
     """The lever falls; card after card is turned up; a sabotage strikes its victims; the needs add up."""
     match event:
         case on.Declared():
-            return Spotlight((Actor((LEVER,), audience.name(event.seat), "light"),), _("Assemble!"))
+            return Spotlight((Actor((LEVER,), audience.name(event.seat), "change"),), _("Assemble!"))
         case on.Uncovered():
             turned = Actor((item_of(event.piece),), title(event.face), "turn")
             return Spotlight((turned,), words="", sound="card", dims=False)
