@@ -257,3 +257,12 @@ def test_a_board_is_shown_in_the_frame_that_its_table_gives_it(stage: Stage) -> 
     frame, corner = stage.view.camera.frame, stage.view.camera.still((6.0, 4.0))
 
     assert (frame.right(), frame.bottom()) == pytest.approx((corner.x(), corner.y()), abs=1.0)
+
+
+def test_a_board_that_is_near_ends_where_the_places_beside_it_begin(stage: Stage) -> None:
+    stage.show(field())
+    close_up(stage, stage.at(1, 1))
+    camera = stage.view.camera
+    camera.pan(QPointF(9000, 9000))
+    corner = camera.frame.bottomRight() - QPointF(1, 1)
+    assert camera.place(corner) == pytest.approx((BOARD[2], BOARD[3]), abs=0.02)

@@ -194,7 +194,7 @@ class Camera:
             (self._view.horizontalScrollBar(), by.x(), shown.left(), shown.width(), room.width()),
             (self._view.verticalScrollBar(), by.y(), shown.top(), shown.height(), room.height()),
         ):
-            last, first = space - length - air, air
+            last, first = space - length - (0.0 if self.parted else air), air  # Beside a board other things lie.
             there = min(max(start - way, last), first) if last < first else (space - length) / 2
             bar.setValue(bar.value() + round(start - there))
 
