@@ -96,12 +96,13 @@ class OfferGestures:
         return found
 
     def _first_deployments(self, seat: Seat) -> list[Affordance]:
-        """A troop of the hand is put into the lane, which ends the purchase, where all others are ready."""
+        """Troops of the hand are put into the lane, which ends the purchase, where all others are ready."""
         state = self._state
         count = len(state.fronts[seat])
         if state.ready_seats | 1 << seat != (1 << len(state.hands)) - 1 or count >= actions.PLACES:
             return []
-        warning, found = warning_of(state, self._audience, seat), []
+        warning = warning_of(state, self._audience, seat)
+        found = self._muster(seat, (actions.READY[seat],), warning)
         for piece in one_of_each(state, state.hands[seat]):
             if DEPLOYABLE[state.pieces.face[piece]]:
                 for at in range(count + 1):
@@ -118,7 +119,7 @@ class OfferGestures:
                     )
         return found
 
-    def _muster(self, seat: Seat) -> list[Affordance]:
+    def _muster(self, seat: Seat, ready: tuple[Action, ...] = (), warning: str = "") -> list[Affordance]:
         """All troops of the hand go to the back of the seat's lane at once, the toughest first."""
         state, face = self._state, self._state.pieces.face
         count = len(state.fronts[seat])
@@ -127,10 +128,12 @@ class OfferGestures:
         going = held[: actions.PLACES - count]
         if len(going) < 2:
             return []
-        plan = tuple(actions.DEPLOY[seat][piece][seat][count + at] for at, piece in enumerate(going))
+        plan = (*ready, *[actions.DEPLOY[seat][piece][seat][count + at] for at, piece in enumerate(going)])
         label = _n("Deploy {n} troop", "Deploy {n} troops", len(going))
+        if ready:
+            label = _n("Ready, deploy {n} troop", "Ready, deploy {n} troops", len(going))
         note = _("the toughest first: {cards}", cards=listed([self._name(piece) for piece in going]))
-        return [Affordance(plan, Gesture.BUTTON, label, note=note)]
+        return [Affordance(plan, Gesture.BUTTON, label, note=note, warning=warning)]
 
     def _clearance(self, seat: Seat) -> list[Affordance]:
         """The whole hand is discarded at once."""
