@@ -170,6 +170,8 @@ def test_fanned_out_sheets_lie_apart_on_their_bench() -> None:
     assert len(boxes) == 8
     (whole,) = [zone.rect for zone in desc.zones if zone.id == "seat/0"]
     assert all(within(each, whole) for each in boxes)
+    assert desc.plaque is not None
+    assert all(apart(each, desc.plaque) for each in boxes)
     assert all(apart(one, two) for one, two in combinations(boxes, 2))
 
 

@@ -150,6 +150,12 @@ def beside(monster: Rect) -> Rect:
     return left - RAIL * wide, top, wide * (1 + 2 * RAIL), high
 
 
+def over_the_prompt(rect: Rect) -> Rect:
+    """The part of a place above the strip with the prompt."""
+    left, top, wide, high = rect
+    return left, top, wide, min(high, HIGH - STRIP - GAP - top)
+
+
 def _standing(rect: Rect, rail: float = RAIL) -> Rect:
     """A monster in the middle of the foot of a place, as large as it stands there with its signs."""
     left, top, wide, high = rect

@@ -33,6 +33,7 @@ from .layout import (
     beside,
     fan,
     monsters_in,
+    over_the_prompt,
 )
 from .stack import CLEAR, deployed_sheets, sheets_of, signs_of
 from .wording import card_name, infamy, kind_name, monster_name, name_of, needs
@@ -318,7 +319,7 @@ def _drawer(audience: Audience, seat: Seat, rect: Rect, open_: Rect) -> Piece:
 
 def _monster_pieces(state: XybridState, seat: Seat, bench: Bench, layout: Layout) -> list[Piece]:
     sheets = [sheet for sheet in sheets_of(state, seat, layout.monster(seat)) if sheet.piece not in layout.desk]
-    poses = packed(bench.whole, len(sheets), LARGEST)
+    poses = packed(over_the_prompt(bench.whole), len(sheets), LARGEST)
     zone = place("monster", seat)
     return [
         sheet_piece(state, zone, sheet.piece, sheet.pose, sheet.look, Pose(to.x, to.y, SPREAD + at, scale=to.scale))
