@@ -81,11 +81,11 @@ def _rivals(state: HybridState, rect: Rect) -> Iterator[Piece]:
     both = [each for each in (state.trial.warrior, state.trial.target) if each >= 0]
     for at, pose in enumerate(packed(rect, len(both), 4.0, PLAQUE)):
         warrior = both[at]
-        words = _("NV {nv}", nv=life(state, warrior))
-        face = faces.plaque(state.kinds[warrior], words, name=warrior_name(state, warrior))
-        tip = _("{warrior} rolls", warrior=warrior_name(state, warrior))
+        name, left = warrior_name(state, warrior), life(state, warrior)
+        face = faces.plaque(state.kinds[warrior], "", str(left), name)
+        tip = _("{warrior} rolls, NV {nv}", warrior=name, nv=left)
         if at:
-            tip = _("{warrior} is aimed at", warrior=warrior_name(state, warrior))
+            tip = _("{warrior} is aimed at, NV {nv}", warrior=name, nv=left)
         yield Piece(numbered("rival", warrior), ROLL, pose, face, PLAQUE, tip=tip)
 
 

@@ -29,12 +29,16 @@ DOORS = {Door.SHUT: "shut", Door.OPEN: "open", Door.BROKEN: "broken", Door.LOCKE
 
 
 def plaque(kind: int, words: str, other: str = "", name: str = "") -> Face:
-    """A profile: the warrior over its name, `words` below it, and `other` in the corner."""
+    """A profile: the warrior over its name, `words` below it where there are any, and `other` in the corner."""
     side = SIDES[SIDE[kind]]
-    labels = [
-        PLAQUE.label(name or said(PROFILES[kind].name), (28, 252, 244, 50), 34, bold=True),
-        PLAQUE.label(words, (30, 304, 238, 27), 24, "soft"),
-    ]
+    name = name or said(PROFILES[kind].name)
+    if words:
+        labels = [
+            PLAQUE.label(name, (28, 252, 244, 50), 34, bold=True),
+            PLAQUE.label(words, (30, 304, 238, 27), 24, "soft"),
+        ]
+    else:
+        labels = [PLAQUE.label(name, (24, 246, 252, 88), 40, bold=True)]
     if other:
         labels.append(PLAQUE.label(other, (206, 28, 62, 56), 52, "light", bold=True))
     return Face(f"hybrid/plaque/{side}", tuple(labels), inlays=(PLAQUE.inlay(art_of(kind), (42, 26, 214, 224)),))
