@@ -340,6 +340,20 @@ def test_every_scene_brings_forward_what_is_on_the_table_and_says_something(kit:
                 assert {item for actor in scene.actors for item in actor.items} <= {*before, *there}, event
 
 
+def test_the_end_brings_forward_what_is_on_the_table(kit: Kit) -> None:
+    end = kit.presenter.ending
+    if end is None:
+        return
+    session = play(kit, session_of(kit, 25), Rng(25))
+    for viewer in (None, *range(len(session.record.seats))):
+        eyes = audience(kit, session.truth(), viewer)
+        scene = end(session.view(viewer), eyes)
+        there = ids(kit.presenter.describe(session.view(viewer), eyes, ()))
+        assert {item for actor in scene.actors for item in actor.items} <= set(there)
+        assert scene.sum is not None
+        assert not RAW.search(scene.read), scene.read
+
+
 def test_every_move_that_is_no_answer_is_told(kit: Kit) -> None:
     """A route of many steps is told once, at its end, before anybody else acts."""
     session = play(kit, session_of(kit, 23), Rng(23))

@@ -140,5 +140,7 @@ class Presenter(Value, frozen=True, gc=False):
     """The scene in which an event is brought forward, in the place of its flourish; None for most events."""
     next: Callable[[Any, Audience], str] = no_next
     """What comes after what is asked now, in a few words beside the chapter: "Bo's Hammer Templar"."""
+    ending: Callable[[Any, Audience], Spotlight] | None = None
+    """The scene of a match that is over. Its title may be left to the result."""
     luck: Callable[[Any], Luck | None] = no_luck
     """What was expected of chance in an event, and what it gave; None for most events."""

@@ -34,7 +34,8 @@ class Sum(Value, frozen=True, gc=False):
 
     terms: tuple[tuple[str, str], ...]
     """The name and the number of each."""
-    total: str
+    total: str = ""
+    """What they make; empty where they make nothing together."""
     name: str = ""
     """What the total is."""
     role: str = "gold"
@@ -59,6 +60,8 @@ class Spotlight(Value, frozen=True, gc=False):
     """The name of a sound under resources/sounds; empty for that of the flourish of the same event."""
     dims: bool = True
     """Whether the table is dimmed; else the pieces come forward for a moment only."""
+    stays: bool = False
+    """Whether it stays until somebody goes on, as the end of a match. Then it has no words."""
 
     @property
     def read(self) -> str:

@@ -123,3 +123,31 @@ def test_pace_and_waiting_are_chosen_in_the_menu(sitting: Sitting) -> None:
     assert (settings.pace, settings.waits) == ("slow", True)
     assert sitting.controller.read > 1.0
     assert sitting.controller.waits
+
+
+def test_the_end_is_a_scene_that_stays_and_can_be_seen_again(sitting: Sitting) -> None:
+    sitting.begin()
+    sitting.play_out()
+    lights = sitting.screen.scene.spotlights
+    at_once = lights.shown
+    (again,) = [button for button in sitting.screen.prompt.buttons if button.text() == "The End"]
+    again.click()
+    sitting.settle()
+    assert at_once is None
+    assert lights.shown is not None
+    assert lights.shown.stays
+    assert lights.shown.title == sitting.controller.desc.banner
+    assert "Moves" in lights.shown.read
+    assert sitting.screen.prompt.isVisible()
+    sitting.key(Qt.Key.Key_Escape, sitting.screen.view)
+    assert lights.shown is None
+
+
+def test_at_normal_pace_the_end_comes_by_itself(sitting: Sitting) -> None:
+    sitting.begin()
+    sitting.play_out()
+    sitting.controller.read = 1.0
+    sitting.controller.finished.emit()
+    shown = sitting.screen.scene.spotlights.shown
+    assert shown is not None
+    assert shown.stays

@@ -198,6 +198,31 @@ def test_who_is_not_on_the_table_does_not_come_forward(stage: Stage) -> None:
     assert hidden(stage) == {"a"}
 
 
+END = Spotlight((Actor(("a",), "Ann", note="9"), Actor(("b",), "Bo", note="4")), "Ann wins", "", stays=True)
+
+
+def test_the_end_stays_until_somebody_wants_to_look_at_the_table(stage: Stage) -> None:
+    told: list[bool] = []
+    stage.scene.brought.connect(told.append)
+    stage.show(BEFORE)
+    stage.scene.bring(END)
+    stage.wait(20.0)
+    during = (shown(stage), stage.scene.busy, hidden(stage))
+    stage.click(1, 1)
+    stage.wait(1.0)
+    assert during == (END, False, {"a", "b"})
+    assert (shown(stage), drawn(stage), hidden(stage)) == (None, [], set())
+    assert told == [True, False]
+
+
+def test_the_first_click_on_the_end_shows_it_whole(stage: Stage) -> None:
+    stage.show(BEFORE)
+    stage.scene.bring(END)
+    stage.wait(2 * FRAME)
+    stage.click(1, 1)
+    assert (shown(stage), stage.scene.busy) == (END, False)
+
+
 def test_everything_of_a_scene_is_in_the_window(stage: Stage) -> None:
     many = tuple(Actor((name,), words=f"The long name of {name}") for name in ("a", "b", "c"))
     added = Sum(tuple((f"A term with a name, number {n}", f"+{n}") for n in range(8)), "28", "Worth")

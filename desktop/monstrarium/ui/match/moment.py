@@ -4,15 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+import msgspec
+
 from ...engine.action import Action
 from ...engine.plain import Seat
 from ...engine.record import START
 from ...language.words import _
 from ...table.desc import Affordance, Foresight, ItemId, TableDesc
 from ...table.presenter import Audience, Sheet
+from ...table.spotlight import Spotlight, Sum
 from ..scene.film import Beat
 from .log_rows import HEADING, MatchLog, Row
 from .match import Match
+from .result_phrases import ending
 from .staging import beats_of, present, told
 from .viewpoint import Viewpoint
 
@@ -124,6 +128,17 @@ class Moment:
             return beats
         before = presenter.describe(self.viewpoint.view(self._session.record.parent(node)), audience, ())
         return present(beats, before, told(presenter, frames, audience))
+
+    def ending(self) -> Spotlight | None:
+        """The scene of a match that is over and shown as it ended, with figures of the match; None of any other."""
+        end, session = self._presenter.ending, self._session
+        if end is None or not self.live or session.outcome() is None:
+            return None
+        scene = end(self.viewpoint.view(), self.audience)
+        known = () if scene.sum is None else scene.sum.terms
+        added = Sum((*known, (_("Moves"), str(len(self.line)))))
+        title = ending(session, self.table().banner)
+        return msgspec.structs.replace(scene, title=title, words="", sum=added, stays=True)
 
     # ---- other moments
 

@@ -334,6 +334,7 @@ class MatchScreen(QMainWindow):
         controller.copy_asked.connect(self.copy_asked)
         controller.held_changed.connect(self._show_held)
         self.view.hold = controller.hold
+        self.scene.brought.connect(self._step_aside)
         self.scene.read.connect(lambda words: announce(self.view, words))
         controller.bots.changed.connect(self._show_asked)
         controller.habits.failed.connect(partial(self._tell, urgent=True))
@@ -391,6 +392,18 @@ class MatchScreen(QMainWindow):
             self._asking.show(self.watching)
             self.allowed.emit()
 
+    def _step_aside(self, brought: bool) -> None:
+        """Leave the table to what is brought forward, unless that waits for an answer."""
+        shown = self.scene.spotlights.shown
+        aside = brought and not (shown is not None and shown.stays)
+        self.prompt.setVisible(not aside and not self.replay.isVisibleTo(self))
+
+    def show_end(self) -> None:
+        """Show who has won and why, with what each has made; of a match that is shown as it ended."""
+        scene = self.controller.moment.ending()
+        if scene is not None:
+            self.scene.bring(scene)
+
     def _show_held(self) -> None:
         if self.controller.held:
             self.prompt.say(_("The table waits for you."), _("Space goes on."), ((_("Go On"), self.controller.hold),))
@@ -413,6 +426,7 @@ class MatchScreen(QMainWindow):
         return (
             alone if self.match.header.part is None else belongs,
             (_("Watch Replay"), self._watch),
+            *(((_("The End"), self.show_end),) if self.match.kit.presenter.ending is not None else ()),
             (_("Back to Shelf"), self.shelf_asked.emit),
         )
 
@@ -470,6 +484,8 @@ class MatchScreen(QMainWindow):
         outcome = self.match.session.outcome()
         if outcome is not None:
             self._tell(ending(self.match.session, self.controller.desc.banner), True)
+            if self.controller.read:
+                self.show_end()
 
     def _cover(self, seat: int) -> None:
         self._lifted = self.docks.floating()

@@ -51,13 +51,16 @@ class Spotlights:
         clock: Clock,
         pixmaps: Pixmaps,
         spread: Spread,
-        heard: Callable[[Cue], object],
-        said: Callable[[str], object],
     ) -> None:
         self.frame: Callable[[], QRectF] = scene.sceneRect
         """Gives the part of the scene that is seen, in scene units."""
+        self.heard: Callable[[Cue], object] = lambda _cue: None
+        """Takes the sounds."""
+        self.said: Callable[[str], object] = lambda _words: None
+        """Takes the words of a scene when it begins."""
+        self.brought: Callable[[bool], object] = lambda _forward: None
+        """Told that something comes forward, or goes back."""
         self._scene, self._clock, self._pixmaps, self._spread = scene, clock, pixmaps, spread
-        self._heard, self._said = heard, said
         self._item: SpotlightItem | None = None
         self._scenes: list[Spotlight] = []
         self._coming: dict[ItemId, Piece] = {}
@@ -69,6 +72,8 @@ class Spotlights:
         self._seconds = 1.0
         self._share = 0.0
         self._leaving = False
+        self._left = False
+        """Whether a scene that stays has been left."""
         self._dim = (0.0, 0.0)
 
     @property
@@ -89,6 +94,7 @@ class Spotlights:
         self._coming = {piece.id: piece for piece in coming.pieces}
         self._moves, self._read, self._then = moves, read, then
         self._leaving = False
+        self.brought(True)
         if self._item is None:
             self._item = SpotlightItem(self._pixmaps)
             self._item.setZValue(layers.SPOTLIGHT)
@@ -99,6 +105,7 @@ class Spotlights:
         """Go on to the next scene; False where none is shown."""
         if not self.lit:
             return False
+        self._left = self not in self._clock  # What stays is first seen as a whole.
         self._clock.go(self, 0.0)
         return True
 
@@ -124,6 +131,8 @@ class Spotlights:
         """Take everything away at once."""
         self._clock.drop(self)
         self._leaving = False
+        if self._item is not None:
+            self.brought(False)
         self._scenes.clear()
         self._cast.clear()
         self._dim = (0.0, 0.0)
@@ -147,6 +156,9 @@ class Spotlights:
             self.drop()
             return
         self._share = 1.0
+        if self._scenes and self._scenes[0].stays and not self._left:
+            self._paint()
+            return
         if self._scenes:
             self._scenes.pop(0)
         if self._scenes:
@@ -158,6 +170,7 @@ class Spotlights:
     def _begin(self) -> None:
         """Bring the actors of the next scene forward; those of the scene before that are not in it go."""
         shown, item = self._scenes[0], self._item
+        self._left = False
         assert item is not None
         frame = self.frame()
         item.take_room(frame)
@@ -173,10 +186,10 @@ class Spotlights:
         dim = 0.0 if not shown.dims else STRONG if self._pixmaps.theme.strong else DIM
         self._dim = (self._dim[1], dim)
         self._seconds, self._share = shown.seconds * self._read, 0.0
-        item.put_words(layout, shown.dims)
+        item.put_words(layout, shown.dims, shown.stays)
         self._sound(shown, layout)
         if shown.read:
-            self._said(shown.read)
+            self.said(shown.read)
         self._paint()
         self._clock.go(self, self._seconds)
 
@@ -282,12 +295,12 @@ class Spotlights:
     def _sound(self, shown: Spotlight, layout: Layout) -> None:
         strikes = any(actor.act in ("strike", "turn") for actor in shown.actors)
         if shown.sound:
-            self._heard(Cue(shown.sound, 0.5, BLOW * self._seconds if strikes and self._moves else 0.0))
+            self.heard(Cue(shown.sound, 0.5, BLOW * self._seconds if strikes and self._moves else 0.0))
         added = shown.sum
         if added is not None and added.sound and self._moves:
             every = TERMS * self._seconds / (len(layout.terms) + 1)
             for at in range(len(layout.terms)):
-                self._heard(Cue(added.sound, 0.5, every * (at + 1), 0.6))
+                self.heard(Cue(added.sound, 0.5, every * (at + 1), 0.6))
 
 
 def _upright(piece: Piece) -> Piece:

@@ -35,6 +35,10 @@ NOTED, ROLLED = 0.34, 0.5
 """The share of a scene at which notes spring up, and the one at which a die lies still."""
 LOW = 0.27
 """How far below the middle of its actor a note in words is, as a share of its height: it covers no face."""
+FEET = 0.42
+"""The same where it stays for long."""
+LASTING = 0.6
+"""How bright the light behind an actor is that stays."""
 FALLEN = 40.0
 PLATE = "#16121c"
 
@@ -117,7 +121,7 @@ class SpotlightItem(QGraphicsItem):
         self._entered = self._acts = self._dim = self._added = 0.0
         self._moves = True
         self.layout: Layout | None = None
-        self._dims = True
+        self._dims, self._stays = True, False
         self.setAcceptedMouseButtons(Qt.MouseButton.NoButton)
 
     @property
@@ -139,8 +143,8 @@ class SpotlightItem(QGraphicsItem):
         """The logical pixel for a point of the table."""
         return (point * UNIT - self._frame.topLeft()) / self._pixmaps.shrink
 
-    def put_words(self, layout: Layout | None, dims: bool = True) -> None:
-        self.layout, self._dims = layout, dims
+    def put_words(self, layout: Layout | None, dims: bool = True, stays: bool = False) -> None:
+        self.layout, self._dims, self._stays = layout, dims, stays
 
     def show_cast(
         self, cast: Sequence[Shown], entered: float, acts: float, dim: float, moves: bool, added: float
@@ -259,7 +263,7 @@ class SpotlightItem(QGraphicsItem):
             painter.restore()
 
     def _glow(self, painter: QPainter, at: Guise, picture: Pictured) -> None:
-        strength = hump(self._acts, 0.1, 0.8) if self._moves else 0.6
+        strength = max(LASTING if self._stays else 0.0, hump(self._acts, 0.1, 0.8) if self._moves else LASTING)
         reach = 0.75 * max(picture.wide, picture.high)
         light = QRadialGradient(at.middle, reach)
         colour = QColor(self._pixmaps.theme.glow)
@@ -286,7 +290,7 @@ class SpotlightItem(QGraphicsItem):
         size = min(1.0, most / max(1.0, box.width())) * (1.0 + 0.7 * (1.0 - out_back(min(1.0, begun))))
         painter.save()
         painter.setOpacity(min(1.0, begun))
-        painter.translate(goal.middle + QPointF(0.0, LOW * picture.high if worded else 0.0))
+        painter.translate(goal.middle + QPointF(0.0, self._low(worded) * picture.high))
         painter.scale(size, size)
         painter.translate(-box.center())
         pen = QPen(QColor(INK), pixels * 0.2)
@@ -294,6 +298,9 @@ class SpotlightItem(QGraphicsItem):
         painter.strokePath(path, pen)
         painter.fillPath(path, self._inks.of(actor.role))
         painter.restore()
+
+    def _low(self, worded: bool) -> float:
+        return FEET if self._stays else LOW if worded else 0.0
 
     def _write(self, painter: QPainter, layout: Layout) -> None:
         shown = min(1.0, 1.5 * self._entered) if self._moves else 1.0

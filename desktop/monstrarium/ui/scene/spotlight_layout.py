@@ -25,6 +25,8 @@ GAP = 0.045
 IN_A_ROW = 6
 SMALL = 0.5
 """The `size` of an actor that stands in the middle, between the others."""
+FOOT = 0.86
+"""How far down a scene reaches under which there is something to be answered, as a share of the height."""
 WORDS = 0.62
 """The width of the words, as a share of the window's."""
 AIR = 10.0
@@ -66,13 +68,13 @@ def lay_out(scene: Spotlight, words: str, sizes: Sequence[QSizeF], room: QSizeF,
     title = _title(scene, wide, high, letters)
     told = _words(words, wide, high, letters, scene.dims)
     top = AIR + (title.box.bottom() if title else 0.04 * high)
-    bottom = (told.box.top() if told else high * 0.94) - AIR
+    bottom = (told.box.top() if told else high * (FOOT if scene.stays else 0.94)) - AIR
     naming = 1.7 * letters if any(actor.words for actor in scene.actors) else 0.0
     share = ROW if scene.dims else ALONE
     row = QRectF(0.0, top, wide, max(40.0, min(bottom - naming - top, share * high)))
     row.moveTop(top + max(0.0, bottom - naming - top - row.height()) / 2)
     column, terms, total = _values(scene.sum, letters)
-    places, plate = _stand(scene.actors, sizes, row, column)
+    places, plate = _stand(scene.actors, sizes, row, column, scene.stays)
     names = tuple(
         _name(actor.words, place, letters, wide)
         for actor, place in zip(scene.actors, places, strict=True)
@@ -80,7 +82,8 @@ def lay_out(scene: Spotlight, words: str, sizes: Sequence[QSizeF], room: QSizeF,
     )
     shown = tuple((_shift(name, plate), _shift(number, plate)) for name, number in terms)
     made = None if total is None else (_shift(total[0], plate), _shift(total[1], plate))
-    return Layout(places, names, title, told, shown, made, plate, _hint(wide, high, scale) if scene.dims else None)
+    hint = _hint(wide, high, scale) if scene.dims and not scene.stays else None
+    return Layout(places, names, title, told, shown, made, plate, hint)
 
 
 def _title(scene: Spotlight, wide: float, high: float, letters: float) -> Text | None:
@@ -136,6 +139,8 @@ def _values(added: Sum | None, letters: float) -> tuple[QSizeF, list[Pair], Pair
         box = QRectF(0.0, at * line, wide, line)
         terms.append((Text(name, box, small, "light", left), Text(number, box, strong, added.role, right)))
     foot = QRectF(0.0, len(terms) * line + 0.4 * letters, wide, QFontMetricsF(large).height())
+    if not added.total:
+        return QSizeF(wide, len(terms) * line), terms, None
     total = Text(added.name, foot, sign, "light", left), Text(added.total, foot, large, added.role, right)
     return QSizeF(wide, foot.bottom()), terms, total
 
@@ -156,9 +161,11 @@ def _hint(wide: float, high: float, scale: float) -> Text:
 
 
 def _stand(
-    actors: Sequence[Actor], sizes: Sequence[QSizeF], row: QRectF, column: QSizeF
+    actors: Sequence[Actor], sizes: Sequence[QSizeF], row: QRectF, column: QSizeF, last: bool
 ) -> tuple[tuple[QRectF, ...], QRectF]:
-    """The places of the actors in a row, or in several where they are many; and the place of the values."""
+    """The places of the actors in a row, or in several where they are many; and the place of the values, which may
+    come last.
+    """
     middle = [at for at, actor in enumerate(actors) if actor.size <= SMALL]
     large = [at for at in range(len(actors)) if at not in middle]
     if not large and middle and column.isEmpty():
@@ -174,7 +181,7 @@ def _stand(
     shrink = min(1.0, free / max(1.0, sum(shown[at].width() for at in large)))
     shown.update({at: shown[at] * shrink for at in large})
     whole = sum(shown[at].width() for at in large) + inner.width() + gap * len(large)
-    x, half = row.center().x() - whole / 2, math.ceil(len(large) / 2)
+    x, half = row.center().x() - whole / 2, len(large) if last else math.ceil(len(large) / 2)
     found: dict[int, QRectF] = {}
     plate = QRectF()
     for number in range(len(large) + 1):
@@ -183,7 +190,8 @@ def _stand(
             x += inner.width() + gap
         if number < len(large):
             size = shown[large[number]]
-            found[large[number]] = QRectF(x, row.center().y() - size.height() / 2, size.width(), size.height())
+            low = row.center().y() + max(shown[at].height() for at in large) / 2
+            found[large[number]] = QRectF(x, low - size.height(), size.width(), size.height())
             x += size.width() + gap
     return tuple(found[at] for at in range(len(actors))), plate
 

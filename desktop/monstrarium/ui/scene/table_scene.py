@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QGraphicsScene
 
 from ...table.desc import Affordance, Face, ItemId, Rect, TableDesc, diff
 from ...table.presenter import Flourish
+from ...table.spotlight import Spotlight
 from ..art.palette import Theme
 from ..art.renderer import Art
 from . import cues
@@ -57,6 +58,8 @@ class TableScene(QGraphicsScene):
     """The rectangles on the board that what goes on is about, where they have changed."""
     heard = Signal(object)
     """The `Cue` of a sound."""
+    brought = Signal(bool)
+    """Something is brought forward, or goes back."""
     read = Signal(str)
     """The words of a scene that begins, for screen readers."""
 
@@ -75,7 +78,9 @@ class TableScene(QGraphicsScene):
         """The rectangles on the board that what goes on is about."""
         self._live = True
         self._spread_out = self._peeking = False
-        self.spotlights = Spotlights(self, self.clock, self.pixmaps, self.spread, self.heard.emit, self.read.emit)
+        self.spotlights = Spotlights(self, self.clock, self.pixmaps, self.spread)
+        self.spotlights.heard, self.spotlights.said = self.heard.emit, self.read.emit
+        self.spotlights.brought = self.brought.emit
         self._film = Film(self.clock, self._lay_beat, self._lead, self.flourish, self.spotlights)
         self.hand = MouseHand(self, self.spread, self.affordances)
         self.keys = KeyboardHand(self, self.spread, self.affordances, self.hand)
@@ -135,6 +140,12 @@ class TableScene(QGraphicsScene):
         """Go on from what is brought forward; False where nothing is."""
         self.clock.hold(False)
         return self.spotlights.go_on()
+
+    def bring(self, scene: Spotlight) -> None:
+        """Bring a scene forward that belongs to no film."""
+        lights = self.spotlights
+        if self.desc is not None:
+            lights.play((scene,), self.desc, self.spread.motion > 0, 1.0, lights.leave)
 
     def hold(self, held: bool) -> None:
         """Let everything that moves stand still, or go on."""

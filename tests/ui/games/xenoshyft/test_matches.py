@@ -40,5 +40,6 @@ def test_the_end_is_told_for_all_together(sit: Sit) -> None:
     assert [button.text() for button in sitting.screen.prompt.buttons] == [
         "Play Again",
         "Watch Replay",
+        "The End",
         "Back to Shelf",
     ]

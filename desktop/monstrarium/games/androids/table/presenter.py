@@ -17,7 +17,7 @@ from .layout import ARRANGEMENTS, Layout
 from .log import line_of
 from .offers import affordances_of
 from .pieces import pieces_of, plates_of, zones_of
-from .show import flourish_of, spotlight_of
+from .show import ending_of, flourish_of, spotlight_of
 from .wording import banner, chapter, moment, next_turn, notes, question
 
 PAUSE, CARD, INSTANT, CLAIMED = "pause", "card", "instant", "declaration"
@@ -89,6 +89,7 @@ PRESENTER = Presenter(
     line=line_of,
     flourish=flourish_of,
     spotlight=spotlight_of,
+    ending=ending_of,
     inspect=sheet_of,
     chapter=chapter,
     next=next_turn,

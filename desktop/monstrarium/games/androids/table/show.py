@@ -47,6 +47,21 @@ def spotlight_of(event: Event, view: AndroidsState, audience: Audience) -> Spotl
     return None
 
 
+def ending_of(view: AndroidsState, audience: Audience) -> Spotlight:
+    """The android that stands, and how many cards each seat has left."""
+    hands = tuple((audience.name(seat), str(len(hand))) for seat, hand in enumerate(view.hands))
+    items = _android(view)
+    actors = (Actor(items, android_name(view), "light"),) if items else ()
+    return Spotlight(actors, sum=Sum(((_("Cards in hand"), ""), *hands)))
+
+
+def _android(view: AndroidsState) -> tuple[ItemId, ...]:
+    """The parts of the android that hang together."""
+    body = body_of(view)
+    parts = (body.head, body.torso, *(limb for limb, _joint in body.limbs))
+    return tuple(item_of(part) for part in parts if part is not None)
+
+
 def _strike(event: on.Strikes, view: AndroidsState) -> Spotlight:
     source = Actor((_lying(view, view.waiting, event.source),), title(event.source), "strike")
     struck = zip(event.pieces[:VICTIMS], event.faces[:VICTIMS], strict=True)
@@ -62,9 +77,7 @@ def _judged(event: on.Stands | on.Falls, view: AndroidsState) -> Spotlight:
     verdict = _("stands") if stands else _("falls")
     added = Sum(terms, verdict, _("The android"), "good" if stands else "bad", "token")
     name = _("{android} stands!", android=android_name(view)) if stands else _("It falls to pieces!")
-    body = body_of(view)
-    parts = (body.head, body.torso, *(limb for limb, _joint in body.limbs))
-    items = tuple(item_of(part) for part in parts if part is not None)
+    items = _android(view)
     actors = (Actor(items, act="light" if stands else "crack"),) if items else ()
     return Spotlight(actors, name, sum=added, role="gold" if stands else "bad")
 

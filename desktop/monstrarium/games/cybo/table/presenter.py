@@ -15,7 +15,7 @@ from .layout import ARRANGEMENTS, Layout
 from .log import SENTENCES
 from .offers import affordances_of
 from .pieces import pieces_of, plates_of, zones_of
-from .show import flourish_of, luck_of, spotlight_of
+from .show import ending_of, flourish_of, luck_of, spotlight_of
 from .wording import banner, chapter, next_seat, notes, question
 
 TOPICS = {
@@ -57,6 +57,7 @@ PRESENTER = Presenter(
     line=SENTENCES.line,
     flourish=flourish_of,
     spotlight=spotlight_of,
+    ending=ending_of,
     inspect=sheet_of,
     chapter=chapter,
     next=next_seat,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from ....engine.event import Event
 from ....language.words import _
 from ....table.presenter import Audience, Flourish, Luck
-from ....table.spotlight import Actor, Spotlight
+from ....table.spotlight import Actor, Spotlight, Sum
 from .. import events as on
 from ..board import PRINTED
+from ..ending import places
 from ..odds import expected, gamble
 from ..state import ROUNDS, CyboState
 from .items import DIE, place, plate
@@ -46,6 +47,16 @@ def spotlight_of(event: Event, view: CyboState, audience: Audience) -> Spotlight
             missed = Actor((plate(target),), act="fall", note=f"+{points}" if points else "0", role="bad")
             return Spotlight((die, missed), _("Missed"), role="bad")
     return None
+
+
+def ending_of(view: CyboState, audience: Audience) -> Spotlight:
+    """All scorecards, the best first."""
+    ranks = places(view)
+    order = sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat))
+    cards = tuple(
+        Actor((place("card", seat),), audience.name(seat), "light" if ranks[seat] == 1 else "") for seat in order
+    )
+    return Spotlight(cards, sum=Sum(((_("Rolls"), str(sum(len(row.rolls) for row in view.rows))),)))
 
 
 def luck_of(event: Event) -> Luck | None:

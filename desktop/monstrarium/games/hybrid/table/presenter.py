@@ -21,7 +21,7 @@ from .plates import focus_of, plates_of
 from .prompts import banner, chapter, prompt_of, round_of, topic
 from .routes import foresee
 from .shade import shade_of
-from .show import flourish_of, luck_of, spotlight_of
+from .show import ending_of, flourish_of, luck_of, spotlight_of
 from .zones import zones_of
 
 
@@ -56,6 +56,7 @@ PRESENTER = Presenter(
     line=SENTENCES.line,
     flourish=flourish_of,
     spotlight=spotlight_of,
+    ending=ending_of,
     inspect=sheet_of,
     chapter=chapter,
     topic=topic,

@@ -23,6 +23,8 @@ from .items import LAB, figurine, own, square_item
 
 Show: TypeAlias = Callable[[Any, HybridState], Flourish | None]
 Scene: TypeAlias = Callable[[Any, HybridState], Spotlight | None]
+MOST_STANDING = 10
+"""The most warriors that are seen at the end."""
 TUMBLE = 4
 """How many pictures there are of a die in the air."""
 
@@ -36,6 +38,20 @@ def spotlight_of(event: Event, view: HybridState, audience: Audience) -> Spotlig
     """Both sides of a fight large, the roll with its modifiers and its die, and what comes of it."""
     scene = SCENES.get(type(event))
     return None if scene is None else scene(event, view)
+
+
+def ending_of(view: HybridState, audience: Audience) -> Spotlight:
+    """The warriors that still stand in the laboratory, those of the winner first, and what is left of each squad."""
+    order = sorted(range(len(audience.names)), key=lambda seat: seat != view.winner)
+    alive = [each for each in range(len(view.sides)) if _stands(view, each)]
+    standing = {seat: [each for each in alive if view.sides[each] == seat] for seat in order}
+    actors = [_actor(view, each, "light" if seat == view.winner else "") for seat in order for each in standing[seat]]
+    left = tuple(
+        (audience.name(seat), _("{n} of {most}", n=len(standing[seat]), most=list(view.sides).count(seat)))
+        for seat in order
+    )
+    terms = ((_("Still standing"), ""), *left, (_("Rounds"), str(view.round)))
+    return Spotlight(tuple(actors[:MOST_STANDING]), sum=Sum(terms))
 
 
 def luck_of(event: Event) -> Luck | None:

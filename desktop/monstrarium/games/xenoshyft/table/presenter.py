@@ -19,7 +19,7 @@ from .offers import affordances_of
 from .pieces import pieces_of
 from .rounds import round_of
 from .seating import ARRANGEMENTS
-from .show import flourish_of, spotlight_of
+from .show import ending_of, flourish_of, spotlight_of
 from .wording import banner, chapter, notes, plate_note, question
 from .zones import zones_of
 
@@ -74,6 +74,7 @@ PRESENTER = Presenter(
     line=SENTENCES.line,
     flourish=flourish_of,
     spotlight=spotlight_of,
+    ending=ending_of,
     inspect=sheet_of,
     chapter=chapter,
     topic=topic,

@@ -10,6 +10,7 @@ from ....table.presenter import Audience, Flourish
 from ....table.spotlight import Actor, Spotlight, Sum
 from .. import events as on
 from ..cards import FIRST_BOSS, FIRST_ITEM, title
+from ..rounds import ROUNDS
 from ..state import NO_LANE, XenoshyftState
 from .items import HEART, TRACK, WALL, item_of, place
 from .wording import part_name
@@ -41,6 +42,16 @@ def spotlight_of(event: Event, view: XenoshyftState, audience: Audience) -> Spot
         case on.BaseHit(amount=amount):
             return Spotlight((Actor(BASE, act="crack", note=_("−{n} HP", n=amount), role="bad"),))
     return _exchange(event, view)
+
+
+def ending_of(view: XenoshyftState, audience: Audience) -> Spotlight:
+    """The base after its rounds, and the troops that stand in each lane."""
+    troops = tuple(
+        (_("Troops of {name}", name=audience.name(seat)), str(len(front))) for seat, front in enumerate(view.fronts)
+    )
+    fallen = bool(view.lost)
+    rounds = (_("Rounds"), _("{n} of {most}", n=view.round, most=ROUNDS))
+    return Spotlight((Actor(BASE, act="crack" if fallen else "light"),), sum=Sum((rounds, *troops)))
 
 
 def _exchange(event: Event, view: XenoshyftState) -> Spotlight | None:

@@ -17,7 +17,7 @@ from .layout import HELD, Layout
 from .log import SENTENCES
 from .offers import affordances_of
 from .pieces import pieces_of, plates_of, zones_of
-from .show import flourish_of, spotlight_of
+from .show import ending_of, flourish_of, spotlight_of
 from .wording import banner, chapter, next_seat, notes, question
 
 TOPICS = {
@@ -76,6 +76,7 @@ PRESENTER = Presenter(
     line=SENTENCES.line,
     flourish=flourish_of,
     spotlight=spotlight_of,
+    ending=ending_of,
     inspect=sheet_of,
     chapter=chapter,
     next=next_seat,

@@ -7,13 +7,16 @@ from types import MappingProxyType
 from typing import Any
 
 from ....engine.event import Event
+from ....engine.plain import Seat
 from ....language.phrases import signed
 from ....language.words import _
+from ....table.desc import ItemId
 from ....table.presenter import Audience, Flourish
 from ....table.spotlight import ELSEWHERE, Actor, Spotlight, Sum
 from .. import events as on
 from ..cards import CARDS, Breakthrough, title
-from ..monster import monster_title
+from ..deployment import places
+from ..monster import monster_title, name_faces
 from ..state import XybridState
 from .items import DECK, item_of, place
 
@@ -42,6 +45,23 @@ def spotlight_of(event: Event, view: XybridState, audience: Audience) -> Spotlig
     return None
 
 
+def ending_of(view: XybridState, audience: Audience) -> Spotlight:
+    """The last monsters side by side, the best seat first."""
+    ranks = places(view)
+    actors = []
+    for seat in sorted(range(len(ranks)), key=lambda seat: (ranks[seat], seat)):
+        first = ranks[seat] == 1
+        name = _("{name}: {monster}", name=audience.name(seat), monster=monster_title(*name_faces(view, seat)))
+        note, role = str(view.infamy[seat]), "gold" if first else "light"
+        actors.append(Actor(_monster(view, seat), name, "light" if first else "", note, role, 1.0 if first else 0.8))
+    return Spotlight(tuple(actors), sum=Sum(((_("Rounds"), str(view.round)),)))
+
+
+def _monster(view: XybridState, seat: Seat) -> tuple[ItemId, ...]:
+    pieces = (view.cores[seat], *view.monsters[seat])
+    return tuple(item_of(piece) for piece in pieces if piece >= 0)
+
+
 def _reveal(event: on.Revealed, audience: Audience) -> Spotlight | None:
     shown = [(seat, piece) for seat, piece in enumerate(event.cards) if piece >= 0]
     actors = tuple(Actor((item_of(piece),), audience.name(seat), "turn") for seat, piece in shown)
@@ -51,13 +71,12 @@ def _reveal(event: on.Revealed, audience: Audience) -> Spotlight | None:
 def _worth(event: on.Scored, view: XybridState, audience: Audience) -> Spotlight:
     """A monster whose parts are added up, the highest value first, with the hand of its seat."""
     seat = event.seat
-    pieces = (view.cores[seat], *view.monsters[seat])
     parts = sorted(zip(event.values, event.faces, strict=True), key=lambda part: -part[0])
     terms = [(title(face), signed(value)) for value, face in parts]
     if event.hand:
         terms.append((_("Hand"), signed(event.hand)))
     added = Sum(tuple(terms), signed(event.infamy), _("Infamy"), sound="glass")
-    monster = Actor(tuple(item_of(piece) for piece in pieces if piece >= 0), audience.name(seat))
+    monster = Actor(_monster(view, seat), audience.name(seat))
     return Spotlight(
         (monster,), monster_title(event.first, event.last), sum=added, role=f"seat{audience.colours[seat]}"
     )
