@@ -41,6 +41,8 @@ LASTING = 0.6
 """How bright the light behind an actor is that stays."""
 FALLEN = 40.0
 PLATE = "#16121c"
+NIGHT, EDGE = (6, 5, 10), 1.0
+"""The colour of the dark, and how dense it is at the edges."""
 
 
 class Guise(NamedTuple):
@@ -117,6 +119,8 @@ class SpotlightItem(QGraphicsItem):
         """The part of the window that the table has, in logical pixels."""
         self._pixmaps = pixmaps
         self._frame = QRectF()
+        self._veil: QPixmap | None = None
+        """The dark over what is seen."""
         self._cast: Sequence[Shown] = ()
         self._entered = self._acts = self._dim = self._added = 0.0
         self._moves = True
@@ -137,6 +141,7 @@ class SpotlightItem(QGraphicsItem):
         """Fill a part of the scene that is seen."""
         self.prepareGeometryChange()
         self._frame = QRectF(frame)
+        self._veil = None
         self.room = frame.size() / self._pixmaps.shrink
 
     def from_table(self, point: QPointF) -> QPointF:
@@ -165,11 +170,11 @@ class SpotlightItem(QGraphicsItem):
         return QPainterPath()
 
     def paint(self, painter: QPainter, option: QStyleOptionGraphicsItem, widget: QWidget | None = None) -> None:
+        shrink = self._pixmaps.shrink
         if self._dim > 0:
-            painter.fillRect(self.boundingRect(), self._dark())
+            self._darken(painter)
         painter.save()
         painter.translate(self._frame.topLeft())
-        shrink = self._pixmaps.shrink
         painter.scale(shrink, shrink)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
@@ -354,13 +359,40 @@ class SpotlightItem(QGraphicsItem):
         painter.setBrush(colour)
         painter.drawRoundedRect(box, 12, 12)
 
+    def _darken(self, painter: QPainter) -> None:
+        """Lay the dark over the table; it is drawn once, and laid ever more densely."""
+        if self._veil is None:
+            size = self.room * self._pixmaps.dpr
+            made = blank(max(1, round(size.width())), max(1, round(size.height())))
+            with painting(made) as drawing:
+                drawing.scale(made.width() / self._frame.width(), made.height() / self._frame.height())
+                drawing.translate(-self._frame.topLeft())
+                drawing.fillRect(self._frame, self._dark())
+            self._veil = QPixmap.fromImage(made)
+            self._veil.setDevicePixelRatio(self._pixmaps.dpr)
+        painter.save()
+        painter.setOpacity(self._dim)
+        painter.translate(self._frame.topLeft())
+        painter.scale(self._pixmaps.shrink, self._pixmaps.shrink)
+        painter.drawPixmap(QPointF(), self._veil)  # At its own size, which is much faster than at another.
+        painter.restore()
+        edge = QColor(*NIGHT, round(255 * min(1.0, self._dim * EDGE)))
+        whole, frame = self.boundingRect(), self._frame
+        for left, top, right, low in (
+            (whole.left(), whole.top(), whole.right(), frame.top()),
+            (whole.left(), frame.bottom(), whole.right(), whole.bottom()),
+            (whole.left(), frame.top(), frame.left(), frame.bottom()),
+            (frame.right(), frame.top(), whole.right(), frame.bottom()),
+        ):
+            painter.fillRect(QRectF(left, top, right - left, low - top), edge)
+
     def _dark(self) -> QBrush:
-        """The dark, with a pool of light behind the actors."""
+        """The dark in its full density, with a pool of light behind the actors."""
         strong = self._pixmaps.theme.strong
         wide = max(self._frame.width(), 1.35 * self._frame.height())
         pool = QRadialGradient(self._frame.center() - QPointF(0.0, 0.06 * self._frame.height()), 0.62 * wide)
-        for share, lit in ((0.0, 0.0 if strong else LIGHT), (0.45, 0.0 if strong else LIGHT / 2), (1.0, -0.16)):
-            pool.setColorAt(share, QColor(6, 5, 10, round(255 * min(1.0, self._dim * (1.0 - lit)))))
+        for share, lit in ((0.0, 0.0 if strong else LIGHT), (0.45, 0.0 if strong else LIGHT / 2), (1.0, 1.0 - EDGE)):
+            pool.setColorAt(share, QColor(*NIGHT, round(255 * min(1.0, 1.0 - lit))))
         return QBrush(pool)
 
 
