@@ -5,16 +5,17 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.engine.course import walk
-from monstrarium.games.hybrid.actions import Place, Step
+from monstrarium.games.hybrid.actions import Announce, Halt, Place, Step
 from monstrarium.games.hybrid.ground.plan import lab_of
 from monstrarium.games.hybrid.ground.reach import reach_of
 from monstrarium.games.hybrid.state import OFF, HybridState, LastingCard, Mode
+from monstrarium.games.hybrid.table.drop_intents import why_no_drop
 from monstrarium.games.hybrid.table.items import square_item
 from monstrarium.games.hybrid.table.layout import Layout
 from monstrarium.games.hybrid.table.routes import CORNER
 from monstrarium.table.desc import Affordance, Gesture
 from tests.games.hybrid.cards.event_play import sleeve
-from tests.games.hybrid.scenario import EAST, GAME, cell, lay, move, step, turn, where
+from tests.games.hybrid.scenario import EAST, GAME, cell, lay, move, reveal, step, turn, where
 from tests.games.hybrid.table.seen import audience, described, foreseen, wash, way, ways
 
 HALL = """
@@ -212,3 +213,28 @@ def test_an_enemy_behind_is_shot_after_a_turn_and_the_odds_say_so() -> None:
     assert walk(GAME, world, behind[0].plan[:-1]) == len(behind[0].plan) - 1
     assert GAME.why_not(world, behind[0].plan[-1]) == ""
     assert "turn" not in before[0].label.lower() + before[0].note
+
+
+def test_a_warrior_that_was_just_revealed_shows_how_far_it_can_ever_go() -> None:
+    state = reveal(lay(HALL, "knight B3 E", "hybrid M3 W"), 0)
+    far = way(state, "square/K3")
+    assert [manner.label for manner in far.ways] == ["Basic Move"]
+    found = foreseen(state, "warrior/0", far)
+    assert found.trail[-1][2] == "9"
+
+
+def test_what_lies_too_far_even_for_moving_is_told_at_the_drop() -> None:
+    state = reveal(lay(HALL, "knight B3 E", "hybrid M3 W"), 0)
+    why = why_no_drop(state, audience(0), "warrior/0", "square/M2")
+    assert why == "It takes 11 Movement points to get to M2; 9 left."
+
+
+def test_one_drag_leads_through_the_mode_the_way_and_the_stop() -> None:
+    state = reveal(lay(HALL, "knight B3 E", "hybrid M3 W"), 0)
+    deed = way(state, "square/E3", "1")
+    assert deed.plan[0] == Announce(0, Mode.OFFENSE)
+    assert [type(action) for action in deed.plan[-2:]] == [Step, Halt]
+    for manner in deed.ways:
+        world = state.clone()
+        assert walk(GAME, world, manner.plan) == len(manner.plan)
+        assert (where(world, 0), world.seat) == ("E3", 1)

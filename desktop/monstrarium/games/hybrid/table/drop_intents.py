@@ -16,6 +16,7 @@ from ..printed.other_decks import AURA, MUTATION, PILES
 from ..printed.warriors import SIZE
 from ..state import MOVES, OFF, HybridState, Mode, Phase
 from .items import BAND, NEXT, ROLL, piece_of, square_under, warrior_of
+from .routes import afoot
 from .wording import square_name
 
 
@@ -106,7 +107,10 @@ PLENTY = 80
 def why_no_drop(view: HybridState, audience: Audience, source: ItemId, target: ItemId) -> str:
     """Why the active warrior cannot get to a place more than a step away; empty if the refusal of the step says it."""
     warrior = warrior_of(source)
-    if warrior is None or warrior != view.active or view.phase not in MOVES or view.squares[warrior] < 0:
+    if warrior is None or warrior != view.active or view.squares[warrior] < 0:
+        return ""
+    view = afoot(view)
+    if view.phase not in MOVES:
         return ""
     lab, aimed = lab_of(view.plan), warrior_of(target)
     standing = aimed is not None and aimed < len(view.kinds) and view.squares[aimed] >= 0

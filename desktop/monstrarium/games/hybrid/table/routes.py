@@ -14,6 +14,7 @@ from ....table.presenter import Audience
 from ..actions import HALT, SHOOT, STRIKE, Enter, Place, Step, Turn
 from ..cards import lasting
 from ..combat.chances import chance, harm, mean, parry
+from ..combat.modifiers import movement
 from ..combat.prepared_roll import BASIC, HIGHEST, Sort
 from ..combat.roll_choices import shots
 from ..combat.targets import levels_for
@@ -29,6 +30,7 @@ from ..printed.warriors import AURA, SIZE
 from ..rules import Hybrid
 from ..state import MOVES, HybridState, Mode, Phase
 from ..turn.doors_exits import is_exit, may_leave_after
+from ..turn.movement_points import BASIC_BONUS
 from .items import figurine, square_item, warrior_of
 from .layout import SQUARE, Layout
 from .warrior_pieces import warrior_piece
@@ -272,6 +274,19 @@ def _with_parry(hit: int, parried: float) -> str:
     return _("{percent} %", percent=hit)
 
 
+def afoot(view: HybridState) -> HybridState:
+    """The state in which the active warrior moves; one that was just revealed moves as far as it ever can."""
+    warrior = view.active
+    if view.phase is not Phase.MODE or view.squares[warrior] < 0:
+        return view
+    world, held = view.clone(), bool(view.pinned >> warrior & 1)
+    more = 0 if view.dazed >> warrior & 1 else BASIC_BONUS
+    world.phase, world.points = Phase.MOVE, 0 if held else movement(view, warrior) + more
+    world.turned, world.passed, world.walked = held, False, 0
+    world.origin = world.firm = view.squares[warrior]
+    return world
+
+
 # ---- foresight
 
 
@@ -286,6 +301,8 @@ def foresee(view: HybridState, audience: Audience, item: ItemId, affordance: Aff
     warrior = warrior_of(item)
     if warrior is None or warrior >= len(view.kinds):
         return None
+    if warrior == view.active:
+        view = afoot(view)
     layout = Layout(view, audience)
     target, facing = end_of(view, layout, warrior, affordance)
     if view.squares[warrior] < 0:
