@@ -134,3 +134,25 @@ def test_a_zone_of_the_ground_that_takes_what_is_held_is_lit_within_its_place_an
     assert named(stage)
     stage.release(1.5, 4.5)
     assert not named(stage)
+
+
+def test_a_drawing_glides_to_its_new_place_with_the_pieces(stage: Stage) -> None:
+    mat = msgspec.structs.replace(PLACE, art="blue")
+    stage.show(table(zones=(mat,)))
+    stage.show(table(zones=(msgspec.structs.replace(mat, rect=(4.0, 2.0, 1.5, 2.0)),)), 0.3)
+    begins = item(stage).sceneBoundingRect().center().x()
+    stage.wait(0.15)
+    halfway = item(stage).sceneBoundingRect().center().x()
+    stage.wait(0.3)
+    assert begins < halfway < item(stage).sceneBoundingRect().center().x()
+    image = stage.view.grab().toImage()
+    blue = "#0000c0"
+    assert image.pixelColor(stage.at(5.4, 3.0)).name() == blue != image.pixelColor(stage.at(3.0, 3.0)).name()
+
+
+def test_a_place_without_a_drawing_is_at_once_where_it_is_to_be(stage: Stage) -> None:
+    stage.show(table(zones=(PLACE,)))
+    stage.show(table(zones=(msgspec.structs.replace(PLACE, rect=(4.0, 2.0, 1.5, 2.0)),)), 0.3)
+    before = item(stage).sceneBoundingRect()
+    stage.wait(0.4)
+    assert item(stage).sceneBoundingRect() == before

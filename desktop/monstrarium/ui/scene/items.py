@@ -10,7 +10,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtGui import QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPixmapItem
 
-from ...table.desc import Piece, Zone
+from ...table.desc import Piece, Rect, Zone
 from ..art.plates import QUIET
 from . import layers
 from .clock import Clock, smooth
@@ -361,14 +361,44 @@ class ZoneItem(QGraphicsPixmapItem):
         self.title = QGraphicsPixmapItem()
         self._pixmaps = pixmaps
         self._called = False
+        self._start = self._seen = zone.rect
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.sharpen()
 
-    def become(self, zone: Zone, order: int) -> None:
+    def become(self, zone: Zone, order: int, seconds: float, clock: Clock) -> None:
+        """Show another description; a drawing glides to its place with the pieces that lie on it."""
         self.setZValue(layers.ZONES + order)
-        if zone != self.zone:
-            self.zone = zone
-            self.sharpen()
+        if zone == self.zone:
+            return
+        before, self.zone = self.zone.rect, zone
+        start = self._seen
+        self.sharpen()
+        if zone.rect == before and self in clock:
+            self._show(start)
+        elif seconds > 0 and zone.art and start != zone.rect:
+            self._start = start
+            self._show(start)
+            clock.go(self, seconds)
+        else:
+            clock.drop(self)
+
+    def step(self, share: float) -> None:
+        e = smooth(share)
+        left, top, wide, high = (a + (b - a) * e for a, b in zip(self._start, self.zone.rect, strict=True))
+        self._show((left, top, wide, high))
+
+    def rest(self) -> None:
+        self._show(self.zone.rect)
+
+    def _show(self, rect: Rect) -> None:
+        """Be seen in a place that is not yet its own."""
+        self._seen = rect
+        left, top, wide, high = rect
+        middle = (self.zone.rect[0] + self.zone.rect[2] / 2, self.zone.rect[1] + self.zone.rect[3] / 2)
+        shrink = self._pixmaps.at(middle).shrink
+        across, down = wide / self.zone.rect[2], high / self.zone.rect[3]
+        self.setTransform(QTransform.fromScale(shrink * across, shrink * down))
+        self.setPos((left + wide / 2) * UNIT, (top + high / 2) * UNIT)
 
     def call(self, called: bool) -> None:
         """Show the name, where it does not always show."""
@@ -379,10 +409,8 @@ class ZoneItem(QGraphicsPixmapItem):
     def sharpen(self) -> None:
         left, top, wide, high = self.zone.rect
         pixmaps = self._pixmaps.at((left + wide / 2, top + high / 2))
-        shrink = pixmaps.shrink
         wear(self, pixmaps.zone(self.zone))
-        self.setTransform(QTransform.fromScale(shrink, shrink))
-        self.setPos((left + wide / 2) * UNIT, (top + high / 2) * UNIT)
+        self._show(self.zone.rect)
         self._place_title()
 
     def _place_title(self) -> None:

@@ -141,7 +141,7 @@ class Spread:
         change = diff(self.worn(), table)
         self.geometry = TableGeometry(table, self._drawn, self._dots)
         self._pixmaps.crowd = len(change.moved) > CROWD
-        self._lay_zones(table.zones)
+        self._lay_zones(table.zones, 0.0 if first else seconds)
         lowest = _lowest(table.pieces)
         for gone in change.gone:
             self._take_away(gone, seconds)
@@ -215,9 +215,10 @@ class Spread:
         for piece in self.pieces.values():
             piece.sharpen()
 
-    def _lay_zones(self, zones: Sequence[Zone]) -> None:
+    def _lay_zones(self, zones: Sequence[Zone], seconds: float) -> None:
         for name in self.zones.keys() - {zone.id for zone in zones}:
             left = self.zones.pop(name)
+            self._clock.drop(left)
             self._scene.removeItem(left.title)
             self._scene.removeItem(left)
         for order, zone in enumerate(zones):
@@ -226,7 +227,7 @@ class Spread:
                 item = self.zones[zone.id] = ZoneItem(zone, self._pixmaps)
                 self._scene.addItem(item)
                 self._scene.addItem(item.title)
-            item.become(zone, order)
+            item.become(zone, order, seconds, self._clock)
 
     def _take_away(self, gone: ItemId, seconds: float) -> None:
         item = self.pieces.pop(gone)
