@@ -291,7 +291,7 @@ class SpotlightItem(QGraphicsItem):
         path = QPainterPath()
         path.addText(QPointF(0.0, 0.0), made, actor.note)
         box = path.boundingRect()
-        most = max(picture.wide * 1.25, 120.0)
+        most = max(picture.wide * 1.05, 100.0)
         size = min(1.0, most / max(1.0, box.width())) * (1.0 + 0.7 * (1.0 - out_back(min(1.0, begun))))
         painter.save()
         painter.setOpacity(min(1.0, begun))

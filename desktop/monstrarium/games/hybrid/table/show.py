@@ -119,11 +119,14 @@ def _rolls(event: fights.Rolled, view: HybridState) -> Spotlight:
     roller = _actor(view, event.warrior, note=said(RESULT_NAMES[event.result]), role=role)
     die = Actor((own("die", event.seat),), size=0.3, frames=_tumble(event, view).frames)
     parts = tuple((said(NAMES[word]), signed(amount)) for word, amount in event.parts)
-    level = Sum(parts, _("{n} or less: {percent} %", n=event.success, percent=event.percent), sound="token")
+    level = Sum(parts, signed(event.success).lstrip("+"), _("Success Level"), sound="token")
     other = (_actor(view, event.target),) if fought else ()
     what = said(SORT_NAMES[event.sort])
     words = _(
-        "{warrior} rolls {dice}.", warrior=warrior_name(view, event.warrior), dice=", ".join(map(str, event.dice))
+        "{warrior} succeeds with {n} or less: {percent} %.",
+        warrior=warrior_name(view, event.warrior),
+        n=signed(event.success).lstrip("+"),
+        percent=event.percent,
     )
     return Spotlight((roller, die, *other), what[:1].upper() + what[1:], words, level, sound="die-metal")
 
