@@ -253,3 +253,16 @@ def test_divisions_lie_with_the_hands() -> None:
     desc = seen(in_phase(Phase.DEPLOY, 2, divisions=True), held=DEPLOYMENT)
     assert [each.zone for each in desc.pieces if each.id.startswith("command/")] == ["division/0", "division/1"]
     assert len(DIVISIONS) >= 2
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_an_empty_hand_leaves_its_room_to_the_lanes(seats: int) -> None:
+    full, empty = (in_phase(Phase.COMBAT, seats) for _table in range(2))
+    empty.state.hands[0] = []
+    shown = [seen(table) for table in (full, empty)]
+    hands = [next(zone.rect for zone in desc.zones if zone.id == "hand/0") for desc in shown]
+    lanes = [next(zone.rect for zone in desc.zones if zone.id == "ground/0") for desc in shown]
+    assert hands[1][3] < hands[0][3]
+    assert lanes[1][3] > lanes[0][3]
+    for shape in SHAPES:
+        assert list(untidy(seen(empty, shape), 0)) == []

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from monstrarium.games.xenoshyft.actions import Buy, Deploy, Discard, Equip, Pass, Play, Pledge, Shift, Spend, Use
+from monstrarium.games.xenoshyft.actions import (
+    Buy,
+    Deploy,
+    Discard,
+    Equip,
+    Pass,
+    Play,
+    Pledge,
+    Ready,
+    Shift,
+    Spend,
+    Use,
+)
 from monstrarium.games.xenoshyft.purchase import payment
 from monstrarium.games.xenoshyft.state import Phase
 from monstrarium.games.xenoshyft.table.presenter import PRESENTER
@@ -130,3 +142,52 @@ def test_troops_of_one_name_are_told_apart() -> None:
         affordance(desc, Equip(0, table["tesla"], table[troop])).note for troop in ("militia", "militia:2", "ranger")
     ]
     assert notes == ["Ada, first place", "Ada, second place", ""]
+
+
+def test_all_troops_of_the_hand_are_deployed_at_once_the_toughest_first() -> None:
+    table = Table("militia", hand="militia research-officer ranger", phase=Phase.DEPLOY)
+    troops = ("research-officer", "ranger", "militia:2")
+    plan = [Deploy(0, table[key], 0, at) for at, key in enumerate(troops, 1)]
+    found = affordance(described(table), *plan)
+    assert (found.gesture, found.label) == (Gesture.BUTTON, "Deploy 3 troops")
+
+
+def test_only_as_many_are_deployed_at_once_as_there_is_room_for() -> None:
+    table = Table("militia militia militia", hand="ranger ranger", phase=Phase.DEPLOY)
+    assert not [each for each in described(table).affordances if len(each.plan) > 1]
+
+
+def test_a_troop_that_is_put_into_the_lane_ends_the_purchase() -> None:
+    table = Table(hand="militia", market="ranger", phase=Phase.BUY)
+    pointer = Pointer(described(table).affordances)
+    pointer.press(item(table, "militia"))
+    assert [each.plan for each in pointer.release(["front/0"])] == [(Ready(0), Deploy(0, table["militia"], 0, 0))]
+
+
+def test_the_purchase_of_others_is_not_ended_by_a_troop() -> None:
+    table = Table(hand=["militia", ""], market="ranger", phase=Phase.BUY)
+    assert not [each for each in described(table).affordances if isinstance(each.plan[-1], Deploy)]
+    wanted = PRESENTER.intent(table.state, audience(table), item(table, "militia"), "front/0")
+    assert wanted is not None
+    assert table.refused(wanted)
+
+
+def test_what_ends_the_purchase_warns_of_what_would_be_lost() -> None:
+    table = Table(hand="militia xeno-one xeno-one", market="ranger", phase=Phase.BUY)
+    found = affordance(described(table), Ready(0), Deploy(0, table["militia"], 0, 0))
+    assert found.warning == affordance(described(table), Ready(0)).warning != ""
+
+
+def test_a_hand_is_discarded_at_once() -> None:
+    table = Table(hand="militia ranger militia", phase=Phase.WRAP)
+    plan = [Discard(0, each) for each in table.state.hands[0]]
+    assert affordance(described(table), *plan).declines
+
+
+def test_who_commands_alone_is_not_asked_what_has_one_answer() -> None:
+    asked = described(Table(hand="hi-ex-grenade", phase=Phase.WRAP)).round
+    assert asked is None
+    idle = described(Table(phase=Phase.WRAP)).round
+    assert idle is not None
+    assert (idle.silence, idle.idle) == ((Ready(0),), (0,))
+    assert described(Table(seats=2, phase=Phase.WRAP)).round is None

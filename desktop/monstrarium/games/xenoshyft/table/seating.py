@@ -45,6 +45,8 @@ PLATE = 1.75, 0.5
 """The width and height of a name plate."""
 OWN = 1.34 * 1.4 + 2 * AIR
 """The least height of the near hand."""
+BARE = 1.3
+"""The height of the near hand where it is empty."""
 LARGEST = 2.1
 """The greatest scale of a card."""
 FOUGHT = 1.5
@@ -86,6 +88,8 @@ class Plan(Value, frozen=True, gc=False):
     """The places for enemies and troops in that lane."""
     enemies: bool
     """Whether any enemy stands in a lane."""
+    bare: bool
+    """Whether the near hand is empty, and nothing lies beside it."""
     division: bool
     """Whether the near seat has a division."""
 
@@ -153,6 +157,7 @@ def plan_of(state: XenoshyftState, audience: Audience, choosing: bool) -> Plan:
         max(1, min(6, swarm)) if has_focus else 0,
         max(1, front) if has_focus else 0,
         any(state.swarms),
+        not (state.hands[near] or state.limbo),
         state.divisions[near] >= 0,
     )
 
@@ -223,11 +228,12 @@ def _heights(plan: Plan, wide: float, head: float) -> tuple[float, float, float]
         return SHOP_STRIP, main, min(left - main, most_hand)
     if plan.focus < 0:
         return STRIP, room - rows * STRIP - OWN, OWN
+    own, most_hand = (BARE, BARE) if plan.bare else (OWN, most_hand)
     most = CARD_HIGH * min(LARGEST, _focus_width(plan, wide) / (PITCH * (plan.swarm + plan.front))) + 2 * AIR
-    spare = room - OWN - min(most, CARD_HIGH * FOUGHT + 2 * AIR)
+    spare = room - own - min(most, CARD_HIGH * FOUGHT + 2 * AIR)
     strip = max(STRIP, min(STRIPS, spare / rows)) if rows else 0.0
     left = room - rows * strip
-    main = min(most, max(left / 2, left - most_hand)) if left / 2 > OWN else min(most, left - OWN)
+    main = min(most, max(left / 2, left - most_hand)) if left / 2 > own else min(most, left - own)
     hand = min(left - main, most_hand)
     return strip, left - hand, hand
 
