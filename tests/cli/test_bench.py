@@ -27,10 +27,8 @@ LINUX = sys.platform == "linux"
 SHORT = """
 import sys
 from monstrarium.cli.bench import evening
-evening.GAMES = ("cybo",)
-evening.SIZES = evening.SIZES[-2:]
-evening.THEMES = evening.THEMES[-2:]
-evening.TEXT_SIZES = evening.TEXT_SIZES[-2:]
+evening.GAMES, evening.LONG_GAME = ("cybo",), "cybo"
+evening.SIZES, evening.TEXT_SIZES, evening.THEMES = ((1280, 800),), evening.TEXT_SIZES[-1:], evening.THEMES[-1:]
 evening.MOVES = evening.LOOKS = evening.QUARTER = 2
 evening.FEW = 1
 sys.exit(evening.main(sys.argv[1]))
@@ -43,6 +41,7 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     """Measure only once and briefly."""
     monkeypatch.setattr(engine, "SECONDS", 0.001)
     monkeypatch.setattr(engine, "CLONES", 1)
+    monkeypatch.setattr(engine, "SESSIONS", 1)
     monkeypatch.setattr(search, "ROUNDS", 2)
     monkeypatch.setattr(store, "SEEKS", 5)
     monkeypatch.setattr(store, "APPENDS", 3)
@@ -251,6 +250,9 @@ def test_tables_are_measured_in_a_window_with_its_panel_and_in_full_screen(
 def test_a_profile_goes_to_stderr_and_leaves_the_json_alone(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(engine, "KEYS", ("cybo",))
+    monkeypatch.setattr(search, "KEYS", ("cybo",))
+
     code = main(["bench", "--json", "--profile", "--only", "search"])
     said = capsys.readouterr()
 

@@ -9,7 +9,6 @@ from itertools import product
 
 from monstrarium.content.places import resources
 from monstrarium.engine.game import view
-from monstrarium.engine.rng import Rng
 from monstrarium.games.androids import cards as androids
 from monstrarium.games.kit import Kit
 from monstrarium.games.xybrid import cards as xybrid
@@ -18,7 +17,7 @@ from monstrarium.language.words import said
 from monstrarium.table.desc import TableDesc
 from monstrarium.table.presenter import Audience
 from monstrarium.ui.kit.seat_tokens import PEOPLE
-from tests.support.matches import glimpses, play, session_of, walk
+from tests.support.matches import glimpses, walk
 
 DOUBLED = re.compile(r"\b([^\W\d_]+)[ \n]+\1\b", re.IGNORECASE)
 """A word followed by itself; two words with a sign between them are no pair."""
@@ -100,17 +99,3 @@ def test_no_table_says_a_word_twice_where_people_are_called_as_their_tokens(kit:
             seen = view(kit.game, moment.state, viewer)
             desc = kit.presenter.describe(seen, eyes, () if viewer is None else moment.offers)
             assert not doubled(spoken(desc))
-
-
-def test_no_line_of_the_log_says_a_word_twice_where_people_are_called_as_their_tokens(kit: Kit) -> None:
-    session = play(kit, session_of(kit, 24), Rng(24))
-    seats = len(session.record.seats)
-    told = set()
-    for node in range(1, len(session.record.moves) + 1):
-        for viewer in (None, session.record.action(node).seat):
-            eyes = people(viewer, seats)
-            for frame in session.film(node, viewer):
-                lines = (kit.presenter.line(event, frame.view, eyes) for event in frame.events)
-                told |= {line.text for line in lines if line is not None}
-    assert told
-    assert not doubled(iter(told))

@@ -14,7 +14,7 @@ from monstrarium.engine.pieces import HIDDEN
 from monstrarium.engine.plain import digest, to_plain
 from monstrarium.engine.rng import Rng
 from monstrarium.games.kit import Kit
-from tests.support.matches import Seen, finish, glimpses, play, seats_of, session_of, walk
+from tests.support.matches import Seen, finish, glimpses, seats_of, walk
 
 SEEDS = range(11, 14)
 LOOKS = range(28, 33)
@@ -112,25 +112,6 @@ def differences(one: Any, other: Any) -> Iterator[tuple[Any, Any]]:
             yield from differences(inner, same)
     elif one != other:
         yield one, other
-
-
-def test_a_film_shows_private_events_to_their_own_seat_alone(kit: Kit) -> None:
-    session = play(kit, session_of(kit, 12), Rng(12))
-    for node in range(1, len(session.record.moves) + 1):
-        for viewer in (None, *range(len(session.record.seats))):
-            told = [event for frame in session.film(node, viewer) for event in frame.events]
-            assert all(event.seat == viewer for event in told if event.private)
-
-
-def test_every_frame_of_a_film_is_a_view(kit: Kit) -> None:
-    session = play(kit, session_of(kit, 13), Rng(13))
-    for node in range(1, len(session.record.moves) + 1):
-        before = session.record.parent(node)
-        for viewer in range(len(session.record.seats)):
-            frames = session.film(node, viewer)
-            assert digest(frames[-1].view) == digest(session.view(viewer, node))
-            assert all(frame.view.rng.word == 0 for frame in frames)
-        assert digest(session.view(None, before)) == digest(view(kit.game, session.truth(before), None))
 
 
 def test_a_bot_chooses_the_same_whatever_it_cannot_know(kit: Kit) -> None:

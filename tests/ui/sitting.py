@@ -14,6 +14,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
+from monstrarium.engine.action import Action
 from monstrarium.engine.plain import Plain
 from monstrarium.engine.record import SeatInfo
 from monstrarium.table.desc import Affordance, ItemId, TableDesc
@@ -37,6 +38,8 @@ QUAD_SEED = 1
 LONG = 600
 """More decisions than a match of a test has."""
 SEEDS = 20
+LAST = 3
+"""The moves of a match that are made in the window where only its end counts."""
 
 
 class Sitting:
@@ -222,8 +225,23 @@ class Sitting:
             self.controller.perform(self.moves[0])
 
     def play_out(self) -> None:
+        """Play to the end; only the last moves are made in the window."""
+        self.hurry(LAST)
         while self.moves:
             self.controller.perform(self.moves[0])
+
+    def hurry(self, left: int) -> None:
+        """Have the match played without the window until so many moves are left, and show what has come of it."""
+        session = self.screen.match.session
+        state, actions = session.truth(), list[Action]()
+        while waiting := session.game.to_act(state):
+            actions.append(session.game.legal(state, waiting[0])[0])
+            session.game.apply(state, actions[-1])
+        for action in actions[:-left]:
+            session.submit(action)
+        self.moment.catch_up()
+        self.controller.go_on()
+        self.settle()
 
     def close(self) -> None:
         """Close the window by its cross."""

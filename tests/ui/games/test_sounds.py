@@ -18,8 +18,8 @@ from tests.ui.games.test_whole_matches import GAMES, Played
 from tests.ui.sitting import Sit
 
 PATIENCE = 20.0
-FEW = 60
-"""Decisions of a match that are listened to."""
+FEW, MANY = 15, 60
+"""The decisions of a match that are listened to: at least so many, then until everything is heard that is listed."""
 HEARD = {
     "cybo": {"die-felt", "token"},
     "xybrid": {"glass"},
@@ -80,8 +80,8 @@ def test_a_match_is_heard_and_never_too_loud(sit: Sit, recorder: Recorder, key: 
     played.sit_down(sitting)
     hands.look(sitting)
     choose = played.chooser(sitting)
-    for number in range(FEW):
-        if sitting.controller.over:
+    for number in range(MANY):
+        if sitting.controller.over or (number >= FEW and recorder.names >= HEARD[key]):
             break
         sitting.controller.perform(choose(sitting, number))
         sitting.settle()

@@ -29,6 +29,8 @@ GOALS = {
 """The goals for a decision and for a copy, in microseconds at the yardstick."""
 OWN_SHARE = 2.0
 CLONES = 200
+SESSIONS = 20
+"""The matches of each game that are played in sessions for the profiler."""
 
 
 def measure(bench: Bench) -> None:
@@ -125,7 +127,7 @@ def play_for_profile() -> None:
 
 def _play_in_sessions(game: Game[Any], key: str, seats: int) -> None:
     luck = Rng(1)
-    for _match in range(20):
+    for _match in range(SESSIONS):
         infos = tuple(SeatInfo(f"{number}") for number in range(seats))
         session = Session(game, Record(key, game.info.rules, luck.next() >> 1, settle(game.info, seats, {}), infos))
         while acting := session.to_act():
