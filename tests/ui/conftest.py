@@ -12,6 +12,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from PySide6.QtCore import QEvent
+from PySide6.QtGui import QPixmap
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -22,11 +23,13 @@ from monstrarium.storage.match_files.library import Library
 from monstrarium.storage.paths import Folders, places
 from monstrarium.storage.settings import Settings, save_settings
 from monstrarium.ui.art.renderer import Art
+from monstrarium.ui.art.store import LruCache
 from monstrarium.ui.match.bot_pool import BotPool
 from monstrarium.ui.panels import plaque
 from monstrarium.ui.start.app import make_services
 from monstrarium.ui.window.services import Services
 from tests.support.shelf import load
+from tests.ui.drawn import MOST, Drawn
 from tests.ui.patience import PatientBot
 from tests.ui.sitting import ROOT, Sit, Sitting
 
@@ -83,16 +86,30 @@ def sweeper() -> Iterator[Sweeper]:
     sweeper.sweep()  # Qt 6.8 does not survive an accessible table at the end of the interpreter.
 
 
+@pytest.fixture(scope="session")
+def drawn(qapp: QApplication) -> Iterator[LruCache[QPixmap]]:
+    """What windows have drawn."""
+    shared: LruCache[QPixmap] = LruCache(MOST)
+    yield shared
+    shared.clear()
+
+
 @pytest.fixture
 def services(
-    qapp: QApplication, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, sweeper: Sweeper
+    qapp: QApplication,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    sweeper: Sweeper,
+    drawn: LruCache[QPixmap],
 ) -> Iterator[Services]:
     """The services of the program in a folder of the test, with the tests' own game and without motion and sound."""
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join((str(ROOT), str(ROOT / "desktop"))))
     where = places(tmp_path / "data")
     assert save_settings(where.config / "settings.ini", Settings(motion="off", sound="off", pace="instant")) == ""
     font = qapp.font()
-    yield make_services(qapp, where, load, "tests.support.shelf:load")
+    made = make_services(qapp, where, load, "tests.support.shelf:load")
+    made.art._pixmaps = Drawn(drawn)
+    yield made
     qapp.setFont(font)  # A test may have made letters larger.
     sweeper.closed()
 

@@ -13,7 +13,7 @@ from monstrarium.ui.panels.curtain import Curtain
 from monstrarium.ui.panels.ring import Ring
 from monstrarium.ui.scene.geometry import spot
 from tests.support.mouse import move_mouse
-from tests.ui.sitting import LAST, Sitting
+from tests.ui.sitting import Sitting
 
 Way = Callable[[Sitting, Affordance], None]
 LEFT = Qt.MouseButton.LeftButton
@@ -210,7 +210,7 @@ def walk(sitting: Sitting, widget: QWidget, back: bool = False) -> None:
 
 def play_out(sitting: Sitting) -> None:
     """Play to the end, the last moves in the window; each seat that is called looks at once."""
-    sitting.hurry(LAST)
+    sitting.hurry_on()
     while not sitting.controller.over:
         look(sitting)
         sitting.controller.perform(sitting.moves[-1])

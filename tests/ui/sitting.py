@@ -14,9 +14,9 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMessageBox, QWidget
 from pytestqt.qtbot import QtBot
 
-from monstrarium.engine.action import Action
 from monstrarium.engine.plain import Plain
 from monstrarium.engine.record import SeatInfo
+from monstrarium.engine.session import Session
 from monstrarium.table.desc import Affordance, ItemId, TableDesc
 from monstrarium.ui.match.controller import MatchController
 from monstrarium.ui.match.moment import Moment
@@ -24,7 +24,7 @@ from monstrarium.ui.pages.match import MatchScreen
 from monstrarium.ui.pages.setup import Setup
 from monstrarium.ui.window.main_window import MainWindow
 from monstrarium.ui.window.services import Services
-from tests.support.matches import Reached, There, by_turns, reach
+from tests.support.matches import Reached, There, audience, by_turns, reach
 from tests.support.mouse import move_mouse
 
 ROOT = Path(__file__).parents[2]
@@ -220,28 +220,42 @@ class Sitting:
         return self.window.actions_of[command]
 
     def play(self, moves: int) -> None:
-        """Make so many moves, the first that is offered each time."""
-        for _move in range(moves):
+        """Make so many moves, the first that is offered each time; only the last are made in the window."""
+        self._hurry(moves - LAST)
+        for _move in range(min(moves, LAST)):
             self.controller.perform(self.moves[0])
 
     def play_out(self) -> None:
         """Play to the end; only the last moves are made in the window."""
-        self.hurry(LAST)
+        self.hurry_on()
         while self.moves:
             self.controller.perform(self.moves[0])
 
-    def hurry(self, left: int) -> None:
-        """Have the match played without the window until so many moves are left, and show what has come of it."""
+    def hurry_on(self) -> None:
+        """Make all moves but the last without the window."""
         session = self.screen.match.session
-        state, actions = session.truth(), list[Action]()
-        while waiting := session.game.to_act(state):
-            actions.append(session.game.legal(state, waiting[0])[0])
-            session.game.apply(state, actions[-1])
-        for action in actions[:-left]:
-            session.submit(action)
-        self.moment.catch_up()
-        self.controller.go_on()
-        self.settle()
+        moves, twin = 0, Session(session.game, session.record.copy())
+        while twin.to_act():
+            self._make_first(twin)
+            moves += 1
+        self._hurry(moves - LAST)
+
+    def _hurry(self, moves: int) -> None:
+        """Make so many moves without the window, and show what has come of them."""
+        if moves > 0:
+            for _move in range(moves):
+                self._make_first(self.screen.match.session)
+            self.moment.catch_up()
+            self.controller.go_on()
+            self.settle()
+
+    def _make_first(self, session: Session[Any]) -> None:
+        """Carry out the first move that the table offers to whoever is asked first."""
+        kit, seat = self.screen.match.kit, session.to_act()[0]
+        table = kit.presenter.describe(session.view(seat), audience(kit, session.truth(), seat), session.offers(seat))
+        for action in table.affordances[0].plan:
+            if session.submit(action).final:
+                break
 
     def close(self) -> None:
         """Close the window by its cross."""
