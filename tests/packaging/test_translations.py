@@ -30,11 +30,15 @@ def gathered_cards(folder: Path, cards: str) -> str:
     return translations.template(folder, folder, folder)
 
 
-def test_the_template_is_current() -> None:
+@pytest.fixture(scope="module")
+def template() -> str:
+    """The template of the program as it is."""
+    return translations.template(translations.SOURCES, translations.CARDS, translations.ROOT)
+
+
+def test_the_template_is_current(template: str) -> None:
     written = translations.TEMPLATE.read_text(encoding="utf-8")
-    assert written == translations.template(translations.SOURCES, translations.CARDS, translations.ROOT), (
-        "run python packaging/translations.py"
-    )
+    assert written == template, "run python packaging/translations.py"
 
 
 def test_a_sentence_is_listed_with_its_file(tmp_path: Path) -> None:
@@ -65,11 +69,10 @@ def test_what_is_read_on_a_card_is_listed_with_what_it_is(tmp_path: Path, what: 
     assert f'#. part: {what}\n#: parts.toml\nmsgid "Tusk"\nmsgstr ""\n' in text
 
 
-def test_every_card_of_every_game_is_gathered() -> None:
-    gathered = translations.template(translations.SOURCES, translations.CARDS, translations.ROOT)
+def test_every_card_of_every_game_is_gathered(template: str) -> None:
     for path in translations.CARDS.rglob("*.toml"):
         names = [name for card in entries(path) for name in (card.get("name"), card.get("title")) if name]
-        assert [name for name in names if f"msgid {translations.quoted(name)}\n" not in gathered] == []
+        assert [name for name in names if f"msgid {translations.quoted(name)}\n" not in template] == []
 
 
 def entries(path: Path) -> list[dict[str, Any]]:
@@ -78,15 +81,14 @@ def entries(path: Path) -> list[dict[str, Any]]:
     return [entry for table in tables if isinstance(table, list) for entry in table]
 
 
-def test_every_word_of_hybrids_warriors_cards_missions_and_rooms_is_gathered() -> None:
+def test_every_word_of_hybrids_warriors_cards_missions_and_rooms_is_gathered(template: str) -> None:
     said = {
         word for profile in PROFILES for word in (profile.name, profile.quip, *[each.name for each in profile.gear])
     }
     said |= {word for card in CARDS for word in (card.name, card.text, card.quip)}
     said |= {word for mission in MISSIONS.values() for word in (mission.title, mission.briefing, *mission.aims)}
     said |= {name for mission in MISSIONS.values() for name in shipped_lab(mission.plan).room_names}
-    gathered = translations.template(translations.SOURCES, translations.CARDS, translations.ROOT)
-    assert sorted(word for word in said - {""} if f"msgid {translations.quoted(word)}\n" not in gathered) == []
+    assert sorted(word for word in said - {""} if f"msgid {translations.quoted(word)}\n" not in template) == []
 
 
 def test_each_sentence_of_a_list_is_listed(tmp_path: Path) -> None:
