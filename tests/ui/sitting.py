@@ -231,14 +231,14 @@ class Sitting:
         while self.moves:
             self.controller.perform(self.moves[0])
 
-    def hurry_on(self) -> None:
-        """Make all moves but the last without the window."""
+    def hurry_on(self, left: int = LAST) -> None:
+        """Make all moves but the last ones without the window."""
         session = self.screen.match.session
         moves, twin = 0, Session(session.game, session.record.copy())
         while twin.to_act():
             self._make_first(twin)
             moves += 1
-        self._hurry(moves - LAST)
+        self._hurry(moves - left)
 
     def _hurry(self, moves: int) -> None:
         """Make so many moves without the window, and show what has come of them."""

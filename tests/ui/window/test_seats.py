@@ -123,17 +123,20 @@ def test_a_person_plays_on_for_a_bot(sit: Sit) -> None:
     assert titles(sitting) == ["A person plays on for Fang", "A bot plays on for Bolt"]
 
 
+@pytest.mark.usefixtures("pondering")
 def test_a_person_plays_on_from_the_past_of_a_match_of_bots(sit: Sit) -> None:
     sitting = sit()
     sitting.begin(seats=(SeatInfo("Fang", "easy", 0), SeatInfo("Bolt", "easy", 1)))
-    sitting.bot.waitUntil(lambda: sitting.controller.over, timeout=60_000)
+    sitting.hurry_on(left=0)
+    assert sitting.controller.over
+    record = sitting.screen.match.session.record
+    before = next(record.parent(node) for node in record.line()[6:] if record.action(node).seat == 0)
     sitting.do("timeline")
-    sitting.controller.look(6)
+    sitting.controller.look(before)
 
     choose(sitting, "A person plays on for Fang")
-    assert (sitting.moment.at, sitting.moment.live) == (6, False)
+    assert (sitting.moment.at, sitting.moment.live) == (before, False)
     sitting.do("play-on")
-    sitting.bot.waitUntil(lambda: bool(sitting.moves))
 
     assert sitting.moves[0].plan[0].seat == 0
     assert sitting.screen.match.session.record.outcome is None
