@@ -126,6 +126,7 @@ def copy_of(job: Job, suite: str, depends: str) -> Root:
     kept.apt("--no-install-recommends", "--download-only", "satisfy", ", ".join((*DESKTOP, depends)))
     copy = Root(job.work / suite)
     job.run("cp", "--archive", kept.folder, copy.folder)
+    (copy.folder / "dev" / "shm").chmod(0o1777)  # As a started system has it; processes that share work need it.
     return copy
 
 

@@ -270,6 +270,18 @@ def test_no_jobs_at_all_stand_for_one_on_every_core(ask: Ask, monkeypatch: pytes
     assert asked == [3]
 
 
+def test_a_system_without_semaphores_is_told_apart(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_args: object) -> None:
+        raise PermissionError(13, "Permission denied")
+
+    monkeypatch.setattr(simulation, "ProcessPoolExecutor", refuse)
+
+    answer = ask("simulate", "cybo", "--jobs", 2)
+
+    assert (answer.code, answer.out) == (1, "")
+    assert answer.err == "This system lets no processes share work: [Errno 13] Permission denied. Use --jobs 1.\n"
+
+
 def test_progress_is_told_to_a_terminal_only(monkeypatch: pytest.MonkeyPatch, ask: Ask) -> None:
     class Terminal(io.StringIO):
         def isatty(self) -> bool:

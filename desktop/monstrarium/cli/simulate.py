@@ -111,7 +111,7 @@ def _play(plan: Plan, matches: int, jobs: int) -> Iterator[list[Played]]:
     if jobs == 1:
         yield from (play_some(plan, batch) for batch in batches)
         return
-    with ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts) as pool:
+    with _pool(jobs) as pool:
         futures: list[Future[list[Played]]] = [pool.submit(play_some, plan, batch) for batch in batches]
         try:
             for future in as_completed(futures):
@@ -120,6 +120,15 @@ def _play(plan: Plan, matches: int, jobs: int) -> Iterator[list[Played]]:
             raise CommandError(_("A process that played was ended from outside; nothing can be added up.")) from None
         finally:
             pool.shutdown(cancel_futures=True)
+
+
+def _pool(jobs: int) -> ProcessPoolExecutor:
+    try:
+        return ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts)
+    except (ImportError, OSError) as error:  # There is no place for semaphores, as in a bare container.
+        raise CommandError(
+            _("This system lets no processes share work: {reason}. Use --jobs 1.", reason=error)
+        ) from None
 
 
 def _cores() -> int:
