@@ -420,6 +420,7 @@ def test_a_larger_text_size_enlarges_the_words_on_the_table_at_once_as_far_as_th
     sitting = sit()
     sitting.begin("xybrid", (SeatInfo("Ann", "", 0), SeatInfo("Bo", "", 1)), {})
     scene, art = sitting.screen.scene, sitting.services.art
+    scene.spread.call(scene.spread.zones)  # As if every place were lit: only then are names of the ground shown.
     titles = {name: zone.title.sceneBoundingRect().height() for name, zone in scene.spread.zones.items()}
     label = Label("Ann", 0.0, 0.0, 1.0, 1.0, 0.1)
     face = Face("seats/0", (label,))
@@ -427,6 +428,7 @@ def test_a_larger_text_size_enlarges_the_words_on_the_table_at_once_as_far_as_th
     worn = {name: piece.pixmap().cacheKey() for name, piece in scene.spread.pieces.items() if piece.piece.face.labels}
     sitting.services.preferences.change(text_scale=150)
     sitting.settle()
+    scene.spread.call(scene.spread.zones)
     larger = {name: zone.title.sceneBoundingRect().height() for name, zone in scene.spread.zones.items()}
     named = [name for name, zone in scene.spread.zones.items() if zone.title.isVisible()]
     assert named
