@@ -70,11 +70,13 @@ def test_it_is_at_least_three_hundred_pixels_across_and_covers_neither_the_piece
     QTest.keyPress(sitting.screen.view, Qt.Key.Key_I)
 
     picture, box = close_up(sitting).picture, close_up(sitting).geometry()
+    stack = sitting.screen.frame.children()
     own = sitting.screen.view.place_of(PIECE)
     place = QRect(sitting.screen.view.mapFromGlobal(own.topLeft()), own.size())
     assert min(picture.width(), picture.height()) >= LEAST
     assert sitting.screen.view.rect().contains(box)
     assert not box.intersects(place)
+    assert stack.index(close_up(sitting)) > stack.index(sitting.screen.prompt)
     QTest.keyRelease(sitting.screen.view, Qt.Key.Key_I)
 
 

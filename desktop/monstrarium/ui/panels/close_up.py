@@ -39,7 +39,9 @@ class CloseUp(QFrame):
     """The picture and the words. The mouse reaches through it."""
 
     def __init__(self, art: Art, theme: Theme, table: TableView) -> None:
-        super().__init__(table)
+        around = table.parentWidget() or table  # Over the plaque, which is a child of what is around the table.
+        super().__init__(around)
+        self._around_table = around
         self._art = art
         self._table = table
         self.theme = theme
@@ -74,7 +76,7 @@ class CloseUp(QFrame):
         narrow = LEAST * high / min(across, high) + words + 3 * GAP <= SHARE * room.height()
         _covered, _order, wide, box = min(ways, key=lambda way: (way[0], way[2] is narrow, way[1]))
         self._arrange(piece, wide, room)
-        self.setGeometry(box)
+        self.setGeometry(box.translated(self._table.mapTo(self._around_table, QPoint())))
         self.show()
         self.raise_()
 

@@ -34,7 +34,7 @@ TINT = 0.06
 BRASS, DARK_BRASS = "#d9b56a", "#7b5a24"
 RIM = 0.15
 """The rim of a place that the plaque may cover, as a share of its width and height."""
-STRAY = 0.2
+STRAY = 0.09
 """How far its middle may be from that of its place, as a share of the window's width, so that its right end stays."""
 MATTERS = 8
 """How much more it matters that something is covered which can be used now."""

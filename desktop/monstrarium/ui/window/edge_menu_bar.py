@@ -17,10 +17,10 @@ class EdgeMenuBar(QMenuBar):
     def __init__(self, window: QWidget, menus: Iterable[QMenu]) -> None:
         super().__init__(window)
         self.setNativeMenuBar(False)
-        self.strip = EdgeStrip(window, Qt.Edge.TopEdge, self._come)
+        self.strip = EdgeStrip(window, Qt.Edge.TopEdge, self.come)
         for menu in menus:
             self.addMenu(menu)
-            menu.aboutToShow.connect(self._come)
+            menu.aboutToShow.connect(self.come)
         self._later = QTimer(self)
         self._later.setInterval(LEAVING_MS)
         self._later.timeout.connect(self._go)
@@ -32,7 +32,8 @@ class EdgeMenuBar(QMenuBar):
         self.strip.setVisible(waiting)
         self._move(-self.sizeHint().height())
 
-    def _come(self) -> None:
+    def come(self) -> None:
+        """Come out, until the mouse is elsewhere and no menu is open."""
         if self.isVisible():
             self._move(0)
             self._later.start()

@@ -48,6 +48,8 @@ class Menus:
     def open(self) -> None:
         """Open the first menu, from the keyboard."""
         shown = self._bar if not self._bar.isHidden() or self._over is None else self._over
+        if shown is self._over:
+            shown.come()
         shown.setActiveAction(next(iter(self._menus.values())).menuAction())
 
     def fill(self, actions: Actions, submenus: Mapping[str, Submenu]) -> None:
