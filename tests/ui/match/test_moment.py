@@ -101,7 +101,7 @@ def test_a_click_on_what_may_not_be_taken_says_the_same_as_a_drag(sit: Sit, zone
     sitting.begin_at(lambda state, _offers: state.phase is (Phase.CORE if zone == "lab" else Phase.DRAW), "xybrid")
     item = next(piece.id for piece in reversed(sitting.controller.desc.pieces) if piece.zone == zone)
     moves = len(sitting.screen.match.session.record.moves)
-    sitting.drag(item, "pile/1")
+    sitting.drag(item, "monster/1")
     dragged = sitting.heard[-1]
     sitting.heard.clear()
 
