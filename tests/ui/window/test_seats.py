@@ -136,6 +136,7 @@ def test_a_person_plays_on_from_the_past_of_a_match_of_bots(sit: Sit) -> None:
 
     choose(sitting, "A person plays on for Fang")
     assert (sitting.moment.at, sitting.moment.live) == (before, False)
+    assert not sitting.screen.replay.player.playing
     sitting.do("play-on")
 
     assert sitting.moves[0].plan[0].seat == 0

@@ -295,6 +295,7 @@ class MainWindow(QMainWindow):
             self.show_match(screen, before)
             if past is not None:
                 screen.look(past)
+                screen.replay.player.pause()  # A match that is over begins to play when it is opened.
 
     def _refuse_match(self, sentence: str) -> None:
         if self.pages.currentWidget() is self.shelf:
