@@ -68,7 +68,8 @@ class Reader:
     def close(self) -> int:
         """Quit by the menu; returns how the program ended."""
         quitting = self._wait(lambda: self._named("menu item", "Quit"))
-        self._do(quitting, "Press")
+        with suppress(GLib.Error):  # The program may have ended before it answers.
+            self._do(quitting, "Press")
         return self._running.wait(PATIENCE)
 
     def kill(self) -> None:
