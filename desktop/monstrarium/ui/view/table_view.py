@@ -176,6 +176,7 @@ class TableView(QGraphicsView):
         modes = QGraphicsView.ViewportUpdateMode
         self.setViewportUpdateMode(modes.FullViewportUpdate if many else modes.MinimalViewportUpdate)
         self.setRenderHint(QPainter.RenderHint.Antialiasing, not many)
+        self.setOptimizationFlag(QGraphicsView.OptimizationFlag.DontSavePainterState, many)
 
     # ---- functions that Qt calls
 
