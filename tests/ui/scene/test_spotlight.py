@@ -236,3 +236,16 @@ def test_everything_of_a_scene_is_in_the_window(stage: Stage) -> None:
     assert all(box.top() >= 0 and box.bottom() <= room.height() for box in boxes)
     assert not any(one.intersects(other) for at, one in enumerate(layout.places) for other in layout.places[:at])
     assert not any(place.intersects(layout.plate) for place in layout.places)
+
+
+def test_what_belongs_together_and_lies_apart_comes_forward_as_it_will_lie(stage: Stage) -> None:
+    """Parts of a monster that are being chosen among are shown as the monster."""
+    apart = table(piece("a", 1, 1, zone="left"), piece("b", 7, 5, zone="left"))
+    together = table(piece("a", 6, 3, zone="right"), piece("b", 6, 3, zone="right"))
+    stage.show(apart)
+    stage.scene.film([Beat(together, scenes=(Spotlight((Actor(("a", "b")),), words="One."),))], 0.2)
+    stage.wait(2 * FRAME)
+    (item,) = drawn(stage)
+    assert item.layout is not None
+    (place,) = item.layout.places
+    assert place.width() == pytest.approx(place.height())

@@ -234,7 +234,15 @@ class Spotlights:
         return Guise(middle, upright.width() * item.pixels_in_unit / picture.wide, turn)
 
     def _pieces(self, actor: Actor) -> list[Piece]:
-        """The pieces of an actor as they are shown: as they lie now, or as they will where they turn or come."""
+        """The pieces of an actor as they are shown: as they lie now, or as they will where they turn or come.
+
+        What belongs together is shown as it will lie, where it lies elsewhere now, as while it is chosen among.
+        """
+        group = [(self._lying(name), self._coming.get(name)) for name in actor.items if len(actor.items) > 1]
+        coming = [comes for _lies, comes in group if comes is not None]
+        elsewhere = any(comes is not None and (lies is None or lies.zone != comes.zone) for lies, comes in group)
+        if elsewhere and len(coming) == len(group):
+            return coming
         found = []
         for name in actor.items:
             lies, comes = self._lying(name), self._coming.get(name)
