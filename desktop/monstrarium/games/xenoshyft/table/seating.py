@@ -41,6 +41,8 @@ SHOP_HEAD = (0.86, 0.6)
 """The same in purchase, alone and with others."""
 PLAQUE = 0.57, 7.5
 """The height of the prompt, and its greatest width."""
+LONG_PLAQUE = 0.7
+"""The height of the prompt in a fight, where the text of an enemy stands on it."""
 PLATE = 1.75, 0.5
 """The width and height of a name plate."""
 OWN = 1.34 * 1.4 + 2 * AIR
@@ -177,7 +179,7 @@ def seating(plan: Plan) -> Seating:
     if plan.arrangement != END:
         field, y = (GAP, y, inside, main), y + main + GAP
     plaque_wide = min(PLAQUE[1], inside * 0.68)
-    plaque = ((wide - plaque_wide) / 2, HIGH - 2 * GAP - hand - PLAQUE[0], plaque_wide, PLAQUE[0])
+    plaque = ((wide - plaque_wide) / 2, HIGH - 2 * GAP - hand - _plaque(plan), plaque_wide, _plaque(plan))
     near, aside = _near(plan, (GAP, HIGH - GAP - hand, inside, hand))
     pools: tuple[Rect, ...] = ()
     if plan.arrangement == PURCHASE:
@@ -216,10 +218,15 @@ def _strips(plan: Plan, first: Rect) -> list[Rect]:
     return found
 
 
+def _plaque(plan: Plan) -> float:
+    """The height of the prompt."""
+    return LONG_PLAQUE if plan.arrangement == FIGHT else PLAQUE[0]
+
+
 def _heights(plan: Plan, wide: float, head: float) -> tuple[float, float, float]:
     """The heights of a row of lanes, of what counts, and of the near hand."""
     rows = _rows(plan)
-    room = HIGH - GAP * (5 + rows) - PLAQUE[0] - (-GAP if plan.arrangement == END else head)
+    room = HIGH - GAP * (5 + rows) - _plaque(plan) - (-GAP if plan.arrangement == END else head)
     most_hand = CARD_HIGH * LARGEST + 2 * AIR
     if plan.arrangement == PURCHASE:
         scale = min(market_scale(plan, wide, at) for at in (0, 1))
