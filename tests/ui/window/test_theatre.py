@@ -143,6 +143,15 @@ def test_the_menus_come_out_where_the_mouse_goes_to_the_upper_edge(sit: Sit) -> 
     ]
 
 
+def test_no_menu_can_be_opened_over_a_curtain(sit: Sit) -> None:
+    sitting = at_theatre(sit)
+    before = edge_bar(sitting).isEnabled()
+
+    sitting.screen.covering.emit("Bo", 1, True)
+
+    assert (before, edge_bar(sitting).isEnabled()) == (True, False)
+
+
 def test_the_shelf_keeps_its_menus_in_full_screen_and_the_next_table_fills_it_again(sit: Sit) -> None:
     sitting = at_theatre(sit)
 

@@ -386,7 +386,7 @@ class MainWindow(QMainWindow):
 
     def turn_to(self, page: QWidget) -> None:
         self.pages.setCurrentWidget(page)
-        self.menuBar().setEnabled(True)
+        self.menus.enable(True)
         self.line.step_aside(page is self.screen_of_match)
         self._follow_theatre()
         self._stand()
@@ -430,7 +430,7 @@ class MainWindow(QMainWindow):
             self._curtain.looked.connect(self._uncover)
             self.pages.addWidget(self._curtain)
         QToolTip.hideText()
-        self.menuBar().setEnabled(False)
+        self.menus.enable(False)
         self.sounds.play("curtain")
         self._curtain.call(name, colour, passes)
         self.pages.setCurrentWidget(self._curtain)

@@ -45,6 +45,12 @@ class Menus:
         if self._over is not None:
             self._over.wait(aside)
 
+    def enable(self, enabled: bool) -> None:
+        """Let the menus be opened or not, wherever their bar is."""
+        for bar in (self._bar, self._over):
+            if bar is not None:
+                bar.setEnabled(enabled)
+
     def open(self) -> None:
         """Open the first menu, from the keyboard."""
         shown = self._bar if not self._bar.isHidden() or self._over is None else self._over
