@@ -49,7 +49,8 @@ def check_table(sitting: Sitting, data: Collection[str]) -> None:
     middle = sitting.screen.centralWidget()
     assert middle is not None
     check_words(middle, data)
-    check_words(sitting.window.statusBar(), data)
+    if sitting.window.statusBar().isVisible():
+        check_words(sitting.window.statusBar(), data)
     for key, dock in sitting.screen.docks:
         if key != "show-charts":
             dock.raise_()
