@@ -236,7 +236,7 @@ def test_ground_is_what_nothing_lies_on(qapp: QApplication) -> None:
 def test_tables_are_measured_in_a_window_with_its_panel_and_in_full_screen(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, qapp: QApplication
 ) -> None:
-    for name, value in (("KEYS", ("cybo",)), ("WINDOWS", ((1050, 680),)), ("POSITIONS", 1), ("LONGEST", 9)):
+    for name, value in (("KEYS", ("cybo",)), ("WINDOWS", ((1050, 680),)), ("POSITIONS", 10), ("LONGEST", 9)):
         monkeypatch.setattr(layout, name, value)
 
     found = measured(capsys, "layout")
