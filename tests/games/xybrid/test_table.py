@@ -260,6 +260,15 @@ def test_deployed_monsters_stand_as_small_stacks_that_open_on_cards_which_lie_ap
     assert all(apart(one, two) for one, two in combinations(opened, 2))
 
 
+def test_the_ribbon_of_a_deployed_monster_with_a_mission_names_the_monster_and_its_parts() -> None:
+    table = Table(Bench(pile="walking-vault whiskerdome taproot-reach anchor-feet"), lab="flask-face")
+    ribbon = piece(described(table), f"mission/{FACES['walking-vault']}")
+    sheet = PRESENTER.inspect(table.state, audience(table), ribbon.id)
+    assert sheet is not None
+    assert sheet.title == "Blubbering Anchor"
+    assert [name for name, _value in sheet.facts] == ["Whiskerdome", "Taproot Reach", "Anchor Feet"]
+
+
 def test_parts_of_the_lab_that_cannot_be_drawn_are_dimmed_for_the_seat_in_turn() -> None:
     table = Table(Bench(monster="geode-grin"), lab="whiskerdome spanner-fist jet-pack")
     dim = {

@@ -152,7 +152,7 @@ def test_the_prompt_tells_worth_and_the_best_rival_and_the_name_plate_what_is_ne
     prompt = desc.prompt
     assert [plate.note for plate in desc.plates] == ["needs two arms and legs"] * 2
     assert prompt is not None
-    assert prompt.notes == ("The monster is worth 4 now.", "The best rival is Bo with 6.")
+    assert prompt.notes == ("Worth 4.", "Best rival: Bo with 6.")
 
 
 def test_a_second_head_is_refused_while_the_lab_has_what_is_needed() -> None:

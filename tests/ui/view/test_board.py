@@ -266,3 +266,22 @@ def test_a_board_that_is_near_ends_where_the_places_beside_it_begin(stage: Stage
     camera.pan(QPointF(9000, 9000))
     corner = camera.frame.bottomRight() - QPointF(1, 1)
     assert camera.place(corner) == pytest.approx((BOARD[2], BOARD[3]), abs=0.02)
+
+
+def test_a_drag_to_the_edge_scrolls_the_board_under_what_is_held(stage: Stage) -> None:
+    stage.scene.set_motion(0.0)
+    goal = affordance("near", "field")
+    stage.show(msgspec.structs.replace(wanted(), focus=("near",), affordances=(goal,)))
+    start = seen(stage, "near")
+    before = QPointF(stage.view.camera.point((5.0, 3.0)))
+
+    QTest.mousePress(stage.view.viewport(), Qt.MouseButton.LeftButton, pos=start)
+    edge = QPoint(int(stage.view.camera.frame.right()) - 4, start.y())
+    for share in (0.3, 0.7, 1.0):
+        move_mouse(stage.view.viewport(), start + (edge - start) * share)
+    stage.bot.waitUntil(lambda: stage.view.camera.point((5.0, 3.0)).x() < before.x() - 40)
+    held = stage.scene.spread.middle("near")
+    QTest.mouseRelease(stage.view.viewport(), Qt.MouseButton.LeftButton, pos=edge)
+
+    assert held is not None
+    assert abs(stage.view.camera.point(held).x() - edge.x()) < 60

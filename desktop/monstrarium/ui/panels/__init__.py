@@ -1,1 +1,1 @@
-"""The panels around the table: docks, the prompt bar, the curtain, the timeline."""
+"""What stands on the table and around it: the plaque, docks, the curtain, the timeline."""

@@ -33,6 +33,7 @@ from ..scene.keyboard import ARROWS, PLACING
 from ..scene.layers import UNIT
 from ..scene.table_scene import TableScene
 from .camera import Camera
+from .edge_scroll import EdgeScroll
 from .overview import BoardRuler, SmallMap
 
 if TYPE_CHECKING:
@@ -96,6 +97,7 @@ class TableView(QGraphicsView):
         """Whether pieces that are pointed at are seen closely, so that they need no tips."""
         self.sheet: Callable[[ItemId], Sheet | None] = lambda _item: None
         """Gives the facts of an item, for screen readers."""
+        self._edge = EdgeScroll(self, self.camera, self._carry_along)
         self._prepare()
         scene.spotlights.frame = self._seen
         scene.crowded.connect(self._crowd)
@@ -278,10 +280,13 @@ class TableView(QGraphicsView):
             self._point_at()
             return
         self.table.hand.move(*self.camera.place(event.position()), at)
+        if self.table.hand.dragging:
+            self._edge.follow(event.position())
         self._point_at()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         self._spot = event.globalPosition().toPoint()
+        self._edge.stop()
         if self._skipping.release():
             return
         if self._pan_from is not None:
@@ -419,6 +424,14 @@ class TableView(QGraphicsView):
         under = self.table.hand.under(*self.camera.place(at))
         shown = under and not (self.closely and under[0] in self.table.spread.pieces)
         return self.table.spread.name(under[0]) if shown else ""
+
+    def _carry_along(self, at: QPointF) -> None:
+        """What is dragged stays under the pointer while the table moves; nothing is dragged once it was let go."""
+        if self.table.hand.dragging:
+            self.table.hand.move(*self.camera.place(at), at.toPoint())
+            self._follow()
+        else:
+            self._edge.stop()
 
     def _attend(self) -> None:
         self.camera.attend()

@@ -27,7 +27,7 @@ HELD = 2.4
 """The largest size of cards on a desk."""
 ROW = 1.06
 """The distance of two cards of the near hand that need not lie over one another, in widths of a card."""
-PEEPS = 0.06
+PEEPS = 0.03
 """How far below the upper edge of its place a sunk card begins, as a share of its height."""
 VEIL = Inlay("hybrid/card/veil", 0.0, 0.0, 1.0, 1.0)
 PILED = 3

@@ -6,13 +6,14 @@ from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
 from ....language.phrases import listed, signed
 from ....language.words import _, _n, mark, said
-from ....table.desc import ItemId
+from ....table.desc import ItemId, number_in
 from ....table.presenter import Audience, Sheet
-from ..cards import CARDS, CORAL, VALUE, Breakthrough, Core, Part
+from ..cards import CARDS, CORAL, FIRST_CORE, VALUE, Breakthrough, Core, Part
 from ..monster import hand_worth, owner, value, worth
 from ..state import NO_PIECE, NOBODY, XybridState
-from .items import CORES, DECK, LAB, piece_of, seat_of
-from .wording import card_name, infamy, kind_name, monster_name, needs, science_names
+from .items import CORES, DECK, DEPLOYED, LAB, piece_of, seat_of
+from .layout import monsters_in
+from .wording import card_name, infamy, kind_name, monster_name, name_of, needs, science_names
 
 LABELS = {
     "DRAW": mark("DRAW: it occurs when the part is drawn."),
@@ -28,7 +29,18 @@ def sheet_of(view: XybridState, audience: Audience, item: ItemId) -> Sheet | Non
         return _card(view, audience, piece)
     if seat is not None and seat < len(view.hands):
         return _seat(view, audience, seat)
-    return _place(view, item)
+    deployed = number_in(item, DEPLOYED)
+    return _place(view, item) if deployed is None else _deployed(view, deployed)
+
+
+def _deployed(view: XybridState, first: PieceId) -> Sheet | None:
+    """A deployed monster, by its first card."""
+    stacks = (stack for pile in view.piles for stack in monsters_in(pile))
+    stack = next((stack for stack in stacks if stack[0] == first), None)
+    if stack is None:
+        return None
+    facts = tuple((card_name(view, part), _value(view, part)) for part in stack if part < FIRST_CORE)
+    return Sheet(name_of(view, stack), _("A deployed monster. Its MISSION parts can be used."), facts, "Mission")
 
 
 def _card(view: XybridState, audience: Audience, piece: PieceId) -> Sheet:

@@ -10,6 +10,9 @@ LAB, DECK, CORES, DESK = "lab", "deck", "cores", "desk"
 OWN = ("seat", "monster", "hand", "pile", "secrets", "infamy", "seal", "name", "signs", "stand", "podium", "drawer")
 """Kinds of items that belong to a seat: its places, and pieces there that are no cards."""
 
+DEPLOYED = ("mission", "named")
+"""Kinds of items that belong to a deployed monster, numbered by its first card."""
+
 
 def item_of(piece: PieceId) -> ItemId:
     if piece < FIRST_CORE:

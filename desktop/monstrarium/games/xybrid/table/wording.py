@@ -71,15 +71,15 @@ def notes(state: XybridState, audience: Audience, seat: Seat) -> tuple[str, ...]
 def _worth(state: XybridState, seat: Seat) -> str:
     held = hand_worth(state, seat)
     if held:
-        return _("The monster is worth {worth}, and the hand {hand}.", worth=worth(state, seat), hand=held)
-    return _("The monster is worth {worth} now.", worth=worth(state, seat))
+        return _("Worth {worth}, and the hand {hand}.", worth=worth(state, seat), hand=held)
+    return _("Worth {worth}.", worth=worth(state, seat))
 
 
 def _rival(state: XybridState, audience: Audience, seat: Seat) -> str:
     others = [other for other in range(len(state.hands)) if other != seat]
     best = max(others, key=lambda other: worth(state, other) + hand_worth(state, other))
     paid = worth(state, best) + hand_worth(state, best)
-    return _("The best rival is {name} with {worth}.", name=audience.name(best), worth=paid)
+    return _("Best rival: {name} with {worth}.", name=audience.name(best), worth=paid)
 
 
 def question(state: XybridState, audience: Audience, seat: Seat, missions: bool) -> str:
