@@ -88,7 +88,7 @@ class TableScene(QGraphicsScene):
         self._pause = QTimer(self)
         self._pause.setSingleShot(True)
         self._pause.setInterval(OPENS_MS)
-        self._pause.timeout.connect(lambda: self._open(self._pointed))
+        self._pause.timeout.connect(self._open_pointed)  # A lambda would keep the scene for good.
         self.clock.stopped.connect(self._rest)
 
     @property
@@ -388,6 +388,9 @@ class TableScene(QGraphicsScene):
         self.affordances.marks.sharpen()
         self.keys.follow()
         self._look_again()
+
+    def _open_pointed(self) -> None:
+        self._open(self._pointed)
 
     def _open(self, zone: ItemId) -> None:
         if self.filming or self.affordances.pointer.held:
