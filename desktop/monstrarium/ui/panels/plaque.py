@@ -6,14 +6,14 @@ import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
+from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from ...language.words import _
 from ...table.desc import Affordance, Gesture, ItemId, TableDesc
 from ...table.presenter import Audience
 from ..art.renderer import Art
-from ..kit.buttons import Button
+from ..kit.buttons import ARROWS, Button
 from ..kit.seat_tokens import Badge
 from ..kit.text import HEADING, SMALL, STEP, STRETCH, Paragraph, blend, fill, plain_tip, unmarked
 from ..settings.appearance import scheme_of
@@ -132,7 +132,12 @@ class Plaque(QFrame):
     # ---- functions that Qt calls
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Ignore a press of the mouse just after the buttons have changed under it."""
+        """Ignore a press of the mouse just after the buttons have changed under it. Arrows go to the page, which walks
+        the buttons; Qt would leave the plaque after the last.
+        """
+        if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in ARROWS:
+            event.ignore()
+            return True
         pressed = event.type() in (QEvent.Type.MouseButtonPress, QEvent.Type.MouseButtonDblClick)
         return pressed and self._settling.isActive()
 

@@ -216,13 +216,16 @@ def test_yes_and_no_are_reached_by_arrows_and_pressed_by_enter(sit: Sit) -> None
     sitting = sit()
     begin_at(sitting, lambda _state, offers: {True, None} == {getattr(offer, "option", 0) for offer in offers})
     buttons = sitting.screen.prompt.buttons
+    sitting.settle()
     sitting.screen.view.setFocus()
 
-    sitting.key(Qt.Key.Key_Right)
-    sitting.key(Qt.Key.Key_Right)
-    focused = QApplication.focusWidget()
+    focused = []
+    for arrow in (Qt.Key.Key_Right, Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Right):
+        sitting.key(arrow)
+        focused.append(QApplication.focusWidget())
     sitting.key(Qt.Key.Key_Return)
 
-    assert [button.text() for button in buttons] == ["No", "Yes"]
-    assert focused is buttons[1]
+    no, yes = buttons
+    assert (no.text(), yes.text()) == ("No", "Yes")
+    assert focused == [yes, no, yes, yes]
     assert sitting.done()[-1].option is True
