@@ -53,9 +53,12 @@ def check_table(sitting: Sitting, data: Collection[str]) -> None:
         check_words(sitting.window.statusBar(), data)
     for key, dock in sitting.screen.docks:
         if key != "show-charts":
+            closed = dock.isHidden()
+            dock.show()
             dock.raise_()
             sitting.settle()
             check_words(dock, data)
+            dock.setHidden(closed)
 
 
 def unspoken(window: QWidget, data: Collection[str] = ()) -> list[str]:

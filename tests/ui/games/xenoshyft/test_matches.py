@@ -38,8 +38,8 @@ def test_the_end_is_told_for_all_together(sit: Sit) -> None:
 
     assert sitting.screen.prompt.text.text() == "The base has fallen."
     assert [button.text() for button in sitting.screen.prompt.buttons] == [
-        "Play Again",
-        "Watch Replay",
-        "The End",
         "Back to Shelf",
+        "The End",
+        "Watch Replay",
+        "Play Again",
     ]
