@@ -13,7 +13,12 @@ from monstrarium import ui
 from monstrarium.ui.kit import lazy
 
 FOLDER = Path(str(ui.__file__)).parent
-NAMED = {"campaigns": lazy.CAMPAIGNS, "charts": lazy.CHARTS, "library": lazy.LIBRARY}
+NAMED = {
+    "bot_levels": lazy.BOT_LEVELS,
+    "campaigns": lazy.CAMPAIGNS,
+    "charts": lazy.CHARTS,
+    "library": lazy.LIBRARY,
+}
 
 
 def loaded_by(node: ast.AST) -> str:

@@ -10,6 +10,7 @@ import importlib
 from types import ModuleType
 
 AUDIO = "_miniaudio"
+BOT_LEVELS = "monstrarium.bots.levels"
 CAMPAIGNS = "monstrarium.storage.campaigns"
 CHARTS = "monstrarium.ui.charts.panel"
 FOREIGN = "ctypes"
@@ -24,6 +25,11 @@ SIMILAR = "difflib"
 def audio() -> ModuleType:
     """The C part of miniaudio, for the thread that plays. ImportError where it is not installed."""
     return importlib.import_module(AUDIO)
+
+
+def bot_levels() -> ModuleType:
+    """The levels of bots, which the shelf does without."""
+    return importlib.import_module(BOT_LEVELS)
 
 
 def campaigns() -> ModuleType:

@@ -11,11 +11,11 @@ from PySide6.QtCore import QObject, QPoint, Qt, Signal
 from PySide6.QtGui import QActionGroup
 from PySide6.QtWidgets import QInputDialog, QMenu, QWidget
 
-from ...bots.levels import LEVELS
 from ...engine.plain import Seat
 from ...engine.record import SeatInfo
 from ...language.words import _, said
 from ...table.desc import Affordance
+from ..kit.lazy import bot_levels
 from ..kit.text import unmarked
 
 if TYPE_CHECKING:
@@ -131,7 +131,7 @@ class SeatMenu(QObject):
             self._habits.fill(menu, [seat])
             menu.addSeparator()
         if not match.read_only:
-            levels = {each.key: said(each.name) for each in LEVELS}
+            levels = {each.key: said(each.name) for each in bot_levels().LEVELS}
             fill_seat(menu, match.seats, seat, levels, self.names_asked.emit)
             menu.addAction(_("Another Name…"), partial(self._rename, seat))
 
