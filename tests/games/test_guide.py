@@ -30,10 +30,12 @@ def test_a_file_that_every_game_has_is_there(name: str, key: str) -> None:
 
 
 HYBRID, HYBRID_TESTS = FOLDER / "hybrid", ROOT / "tests" / "games" / "hybrid"
-ROWS = [line.split("|")[1:4] for line in (HYBRID / "README.md").read_text("utf-8").splitlines() if line.count("|") == 4]
+TABLE = (HYBRID / "README.md").read_text("utf-8").partition("| Heading |")[2].partition("\n\n")[0]
+"""The table of headings; another one counts clicks."""
+ROWS = [line.split("|")[1:4] for line in TABLE.splitlines()[2:]]
 
 
-@pytest.mark.parametrize(("heading", "files", "tests"), ROWS[2:], ids=lambda cell: cell.strip()[:20])
+@pytest.mark.parametrize(("heading", "files", "tests"), ROWS, ids=lambda cell: cell.strip()[:20])
 def test_a_heading_of_hybrid_leads_to_files_and_tests(heading: str, files: str, tests: str) -> None:
     named = [HYBRID / name for name in re.findall(r"`([^`]+)`", files)]
     named += [HYBRID_TESTS / name for name in re.findall(r"`([^`]+)`", tests)]

@@ -244,7 +244,7 @@ def test_the_checks_run_in_order_and_the_tests_come_last(checkout: Checkout) -> 
         "ruff format --check",
         "mypy ",
         "lint-imports --no-logo",
-        "python -m pytest -n 2 -k undo",
+        "python -m pytest -n 2 --dist worksteal -k undo",
     ]
 
 
@@ -299,7 +299,7 @@ def test_another_python_has_an_environment_of_its_own(
     checkout.run("test", "--python", asked.format(tmp_path), "-k", "undo")
     ready = sorted(path.name for path in (checkout.root / ".venv-3.13").glob("ready-*"))
     assert ready == ["ready-play", "ready-system", "ready-test"]
-    assert checkout.log.read_text().splitlines()[-1].endswith("-m pytest -n 2 -k undo")
+    assert checkout.log.read_text().splitlines()[-1].endswith("-m pytest -n 2 --dist worksteal -k undo")
 
 
 @pytest.mark.parametrize("asked", ["3.12", "3.1", "3.13.8"])
@@ -343,4 +343,4 @@ def test_the_run_of_all_checks_is_packaging_test(checkout: Checkout) -> None:
     (checkout.path / "env").symlink_to(shutil.which("env") or os.devnull)
     (checkout.path / "bash").symlink_to(shutil.which("bash") or pytest.skip("bash is not installed"))
     checkout.run("../.ci/run", "-x")
-    assert checkout.asked("python")[-1] == "-m pytest -n 2 -x"
+    assert checkout.asked("python")[-1] == "-m pytest -n 2 --dist worksteal -x"
