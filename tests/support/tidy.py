@@ -263,9 +263,13 @@ def _own(desc: TableDesc, zones: Mapping[str, Zone], viewer: int) -> Iterator[st
 def _row(cards: Sequence[Piece], name: str) -> Iterator[str]:
     """Check that cards in a row of one size have equal distances, and that later ones lie over earlier ones.
 
-    Of equal cards that lie in a stack the first counts, which is on top.
+    Equal cards lie side by side like others, or in a stack, of which the first counts, which is on top.
     """
-    cards = list({card.tip: card for card in reversed(cards)}.values())
+    tops = list({card.tip: card for card in reversed(cards)}.values())
+    yield from min((list(_uneven(row, name)) for row in (cards, tops)), key=len)
+
+
+def _uneven(cards: Sequence[Piece], name: str) -> Iterator[str]:
     if len({(round(card.pose.y, 3), round(card.pose.scale, 3)) for card in cards}) != 1:
         return
     row = sorted(cards, key=lambda card: card.pose.x)
