@@ -250,7 +250,8 @@ class SetupSheet(QWidget):
         layout = fill(QHBoxLayout(), back, STRETCH, margins=(3, 2, 3, 2), spacing=2)
         for button, wanted in ((briefing, self._told), (campaign, bool(self._missions))):
             layout.addWidget(button)
-            button.setVisible(wanted)
+            if not wanted:
+                button.hide()  # Never shown by itself here: without a parent it would be a window for a moment.
         layout.addWidget(watch)
         layout.addWidget(self.play)
         foot = Strip(Qt.Edge.TopEdge)
