@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.games.androids.cards import ARGS, FACES
+from tests.support import matches
 
 FIGURES: dict[str, dict[str, int]] = {
     "banana-peel": {"count": 1},
@@ -26,10 +27,14 @@ FIGURES: dict[str, dict[str, int]] = {
     "crate-delivery": {"count": 3},
 }
 
+WALKED: dict[tuple[str, int, str, int], matches.Decisions] = {}
+"""The matches that were walked with these values; they go on differently with the printed ones."""
+
 
 @pytest.fixture(autouse=True)
 def figures(monkeypatch: pytest.MonkeyPatch) -> None:
     """Print the values of the tests on the cards."""
+    monkeypatch.setattr(matches, "KEPT", WALKED)
     for key, printed in FIGURES.items():
         for name, figure in printed.items():
             monkeypatch.setitem(ARGS[FACES[key]], name, figure)
