@@ -359,7 +359,7 @@ class PlaquePlace(QObject):
         if self._home != (own, room.size()):
             self._home, self._right = (own, room.size()), None
         right = room.right() - AIR - size.width()
-        low, high = room.bottom() - size.height() + EDGE - AIR, AIR - EDGE
+        low, high = room.height() - size.height(), 0  # Its shadow is air enough.
         middle = room.center().x() if own is None else own.center().x()
         left = middle - size.width() // 2
         if self._right is not None and abs(self._right - size.width() - left) <= STRAY * room.width():
