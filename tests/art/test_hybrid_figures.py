@@ -8,7 +8,7 @@ from PySide6.QtCore import QRectF, Qt
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtSvg import QSvgRenderer
 
-from monstrarium.games.hybrid.table.figures import BUILDS, UNITS, Build
+from monstrarium.games.hybrid.table.board.figures import BUILDS, UNITS, Build
 
 from .conftest import RESOURCES
 

@@ -25,7 +25,7 @@ from monstrarium.storage.settings import Settings, save_settings
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.art.store import LruCache
 from monstrarium.ui.match.bot_pool import BotPool
-from monstrarium.ui.panels import plaque
+from monstrarium.ui.panels.over_table import plaque
 from monstrarium.ui.start.app import make_services
 from monstrarium.ui.window.services import Services
 from tests.support.shelf import load

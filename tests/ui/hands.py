@@ -9,8 +9,8 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QMenu, QWidget
 
 from monstrarium.table.desc import Affordance, Gesture, ItemId
-from monstrarium.ui.panels.curtain import Curtain
-from monstrarium.ui.panels.ring import Ring
+from monstrarium.ui.panels.over_table.curtain import Curtain
+from monstrarium.ui.panels.over_table.ring import Ring
 from monstrarium.ui.scene.geometry import spot
 from tests.support.mouse import move_mouse
 from tests.ui.sitting import Sitting

@@ -14,7 +14,7 @@ from monstrarium.engine.session import Session
 from monstrarium.games.kit import EVERY_TIME
 from monstrarium.ui.match.ask_preferences import UNTIL_TURN
 from monstrarium.ui.match.question_rounds import Pause
-from monstrarium.ui.panels.curtain import Curtain
+from monstrarium.ui.panels.over_table.curtain import Curtain
 from tests.support.hush import Claim, End, Pass
 from tests.ui import hands
 from tests.ui.match.hush import (

@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication
 
 from monstrarium.engine.record import SeatInfo
 from monstrarium.games.kit import EVERY_TIME
-from monstrarium.ui.panels.curtain import Curtain
+from monstrarium.ui.panels.over_table.curtain import Curtain
 from tests.support.hush import Claim, Pass
 from tests.ui import hands
 from tests.ui.match.hush import (

@@ -6,7 +6,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 
-from monstrarium.ui.panels.close_up import LEAST, CloseUp
+from monstrarium.ui.panels.over_table.close_up import LEAST, CloseUp
 from tests.support.mouse import move_mouse
 from tests.ui.sitting import Sit, Sitting
 

@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from monstrarium.engine.record import SeatInfo
 from monstrarium.table.desc import TableDesc
 from monstrarium.ui.match.moment import Moment
-from monstrarium.ui.panels.curtain import Curtain
+from monstrarium.ui.panels.over_table.curtain import Curtain
 from tests.support.pantry.actions import EndTurn
 from tests.ui.sitting import TWO, Sit, Sitting, drawn_pictures
 

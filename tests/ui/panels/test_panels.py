@@ -14,8 +14,8 @@ from monstrarium.engine.record import SeatInfo
 from monstrarium.table.desc import Affordance, Face, Gesture, Label, TableDesc
 from monstrarium.ui.art.palette import theme_for
 from monstrarium.ui.kit import announcements
-from monstrarium.ui.panels.curtain import Curtain
 from monstrarium.ui.panels.moves import MANY, MovesPanel
+from monstrarium.ui.panels.over_table.curtain import Curtain
 from monstrarium.ui.panels.table_list import TableList
 from tests.support.mouse import move_mouse
 from tests.ui.games.androids import hands

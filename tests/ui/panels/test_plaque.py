@@ -12,8 +12,8 @@ from monstrarium.content.places import resources
 from monstrarium.table.desc import Affordance, Gesture, Prompt, TableDesc
 from monstrarium.table.presenter import Audience
 from monstrarium.ui.art.renderer import Art
-from monstrarium.ui.panels import plaque as plaque_module
-from monstrarium.ui.panels.plaque import Plaque, together
+from monstrarium.ui.panels.over_table import plaque as plaque_module
+from monstrarium.ui.panels.over_table.plaque import Plaque, together
 
 ASKED = Prompt(0, "Neuromancer strikes Hammer Templar: on which level?")
 LONG = "Skilled Strike: a second attack"

@@ -8,7 +8,7 @@ from PySide6.QtCore import QRect
 from PySide6.QtWidgets import QApplication
 
 from monstrarium.table.desc import Rect, TableDesc
-from monstrarium.ui.panels.plaque import Plaque, PlaquePlace
+from monstrarium.ui.panels.over_table.plaque import Plaque, PlaquePlace
 from monstrarium.ui.view.camera import FOOT
 from tests.ui.stage import Stage, affordance, piece, table
 from tests.ui.stage import art as art

@@ -11,7 +11,7 @@ from PySide6.QtTest import QTest
 from monstrarium.table.spotlight import BRIEF, BRIEFEST, LONGEST, SHORTEST, Actor, Spotlight, Sum
 from monstrarium.ui.scene.cues import Cue
 from monstrarium.ui.scene.film import Beat
-from monstrarium.ui.scene.spotlight_item import SpotlightItem
+from monstrarium.ui.scene.spotlight.item import SpotlightItem
 from monstrarium.ui.view.table_view import LONG
 
 from ..stage import FRAME, Stage, piece, table

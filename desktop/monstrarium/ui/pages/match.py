@@ -25,19 +25,19 @@ from ..match.match import Match
 from ..match.result_phrases import ending, title
 from ..panels.asking import Asking, Ways
 from ..panels.chart_dock import Alignment, ChartPlace
-from ..panels.close_up import CloseUp, CloseUpFollower
 from ..panels.docks import BOTTOM, Docks
-from ..panels.drawer import Drawer
 from ..panels.inspector import Inspector, InspectorFollower
 from ..panels.log import LogPanel
 from ..panels.menus import AskMenus, SeatMenu, offer_choices, with_seat
 from ..panels.moves import MovesPanel
-from ..panels.notice import Notice, PastFrame
-from ..panels.plaque import Plaque, PlaquePlace
-from ..panels.ring import Ring
+from ..panels.over_table.close_up import CloseUp, CloseUpFollower
+from ..panels.over_table.drawer import Drawer
+from ..panels.over_table.notice import Notice, PastFrame
+from ..panels.over_table.plaque import Plaque, PlaquePlace
+from ..panels.over_table.ring import Ring
+from ..panels.over_table.toast import Toast
 from ..panels.seats import SeatPanel
 from ..panels.table_list import TableList
-from ..panels.toast import Toast
 from ..scene.film import BEATS, PACES
 from ..scene.table_scene import TableScene
 from ..view.table_view import TableView

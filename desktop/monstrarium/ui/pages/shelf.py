@@ -24,7 +24,7 @@ from .shelf_boxes import Bookcase
 if TYPE_CHECKING:
     from ...storage.campaigns import Campaigns
     from ...storage.match_files.library import Library, ListedMatch
-    from ..panels.notice import Notice
+    from ..panels.over_table.notice import Notice
 
 NARROW, WIDE = 45 * STEP, 62 * STEP
 LOOKED_AT = 50
@@ -82,7 +82,7 @@ class Shelf(QWidget):
     def say(self, sentence: str, *ways: tuple[str, Callable[[], object]]) -> None:
         """Show beside the shelf what went wrong, with buttons for what can be done about it."""
         if self.notice is None:
-            self.notice = part("panels.notice").Notice(narrow=True)
+            self.notice = part("panels.over_table.notice").Notice(narrow=True)
             self._paper_layout.insertWidget(0, self.notice)
         self.notice.say(sentence, *ways)
         part("kit.announcements").announce(self.notice, sentence, urgent=True)

@@ -18,7 +18,7 @@ from ..match.question_rounds import Reply
 from ..match.result_phrases import ending, places
 from ..view.table_view import TableView
 from .moves import MovesPanel
-from .plaque import Plaque
+from .over_table.plaque import Plaque
 from .seats import SeatPanel, state_words
 
 ALONE = (Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.KeypadModifier)

@@ -21,7 +21,7 @@ from ..kit.text import unmarked
 if TYPE_CHECKING:
     from ..match.controller import MatchController
     from ..view.table_view import TableView
-    from .plaque import Plaque
+    from .over_table.plaque import Plaque
     from .seats import SeatPanel
 
 Seats = tuple[SeatInfo, ...]

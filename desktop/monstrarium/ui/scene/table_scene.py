@@ -19,14 +19,14 @@ from .clock import Clock
 from .cues import Cue
 from .film import LEADS, Beat, Film
 from .geometry import spot
-from .keyboard import KeyboardHand
+from .hands.keyboard import KeyboardHand
+from .hands.mouse_hand import MouseHand
 from .layers import UNIT
-from .mouse_hand import MouseHand
 from .name_plates import NamePlates
 from .overlays import Overlays
 from .pixmaps import Pixmaps
 from .shades import Shades
-from .spotlight import Spotlights
+from .spotlight.spotlight import Spotlights
 from .spread import Spread
 
 OPENS_MS = 160

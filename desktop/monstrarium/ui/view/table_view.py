@@ -29,7 +29,7 @@ from ...table.presenter import Sheet, shape_of
 from ..art.ground import ground
 from ..kit.lazy import part
 from ..kit.text import FocusRing, plain_tip
-from ..scene.keyboard import ARROWS, PLACING
+from ..scene.hands.keyboard import ARROWS, PLACING
 from ..scene.layers import UNIT
 from ..scene.table_scene import TableScene
 from .camera import Camera

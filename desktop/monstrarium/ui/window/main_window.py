@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from ...engine.record import SeatInfo
     from ..pages.match import MatchScreen
     from ..pages.setup import Setup
-    from ..panels.curtain import Curtain
+    from ..panels.over_table.curtain import Curtain
     from ..panels.status_line import StatusLine
     from .commands import Commands
     from .open_campaign import CampaignOpener
@@ -426,7 +426,7 @@ class MainWindow(QMainWindow):
     def _cover(self, name: str, colour: int, passes: bool) -> None:
         """Cover everything with the curtain at once, before the table is laid for another seat."""
         if self._curtain is None:
-            self._curtain = part("panels.curtain").Curtain(self.services.art)
+            self._curtain = part("panels.over_table.curtain").Curtain(self.services.art)
             self._curtain.looked.connect(self._uncover)
             self.pages.addWidget(self._curtain)
         QToolTip.hideText()

@@ -5,8 +5,8 @@ from __future__ import annotations
 from monstrarium.engine.event import Event
 from monstrarium.engine.game import view
 from monstrarium.games.hybrid.state import HybridState
+from monstrarium.games.hybrid.table.board.routes import foresee
 from monstrarium.games.hybrid.table.presenter import PRESENTER
-from monstrarium.games.hybrid.table.routes import foresee
 from monstrarium.table.desc import Affordance, Face, Foresight, ItemId, Piece, TableDesc, Wash
 from monstrarium.table.presenter import Audience
 from tests.games.hybrid.scenario import GAME

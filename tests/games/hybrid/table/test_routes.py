@@ -9,10 +9,10 @@ from monstrarium.games.hybrid.actions import Announce, Halt, Place, Step
 from monstrarium.games.hybrid.ground.plan import lab_of
 from monstrarium.games.hybrid.ground.reach import reach_of
 from monstrarium.games.hybrid.state import OFF, HybridState, LastingCard, Mode
+from monstrarium.games.hybrid.table.board.routes import CORNER
 from monstrarium.games.hybrid.table.drop_intents import why_no_drop
 from monstrarium.games.hybrid.table.items import square_item
 from monstrarium.games.hybrid.table.layout import Layout
-from monstrarium.games.hybrid.table.routes import CORNER
 from monstrarium.table.desc import Affordance, Gesture
 from tests.games.hybrid.cards.event_play import sleeve
 from tests.games.hybrid.scenario import EAST, GAME, cell, lay, move, reveal, step, turn, where

@@ -9,7 +9,7 @@ from PySide6.QtTest import QTest
 from monstrarium.engine.record import SeatInfo
 from monstrarium.games.androids.actions import Declare, End, Lay, Pass, Play
 from monstrarium.games.androids.state import Phase
-from monstrarium.ui.panels.curtain import Curtain
+from monstrarium.ui.panels.over_table.curtain import Curtain
 from tests.ui import hands
 from tests.ui.games.androids.hands import ANN, dealt, holds, move_of, reply, sit_down, state_of
 from tests.ui.sitting import Sit, Sitting

@@ -7,7 +7,7 @@ from PySide6.QtCore import Qt
 from monstrarium.games.hybrid.actions import Announce, Begin, Halt, Number, Rest, Stop, Strike
 from monstrarium.games.hybrid.state import HybridState, Mode, Phase
 from monstrarium.table.desc import Affordance, Gesture, Way
-from monstrarium.ui.panels.ring import Ring
+from monstrarium.ui.panels.over_table.ring import Ring
 from tests.ui import hands
 from tests.ui.games.hybrid.hands import TWO, There, begin_at, state_of
 from tests.ui.sitting import Sit, Sitting

@@ -13,7 +13,7 @@ from monstrarium.games.hybrid.rules import Hybrid
 from monstrarium.games.hybrid.state import OFF, HybridState, Mode, Phase
 from monstrarium.games.hybrid.table.items import NEXT, figurine, square_of
 from monstrarium.table.desc import Affordance
-from monstrarium.ui.panels.curtain import Curtain
+from monstrarium.ui.panels.over_table.curtain import Curtain
 from tests.support.mouse import move_mouse
 from tests.ui import hands
 from tests.ui.games.hybrid.hands import (

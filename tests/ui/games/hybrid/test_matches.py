@@ -10,7 +10,7 @@ from monstrarium.games.hybrid.combat.prepared_roll import Stage
 from monstrarium.games.hybrid.printed.warriors import NV
 from monstrarium.games.hybrid.state import HybridState, Phase
 from monstrarium.games.hybrid.turn.activation_order import open_ones
-from monstrarium.ui.panels.curtain import Curtain
+from monstrarium.ui.panels.over_table.curtain import Curtain
 from tests.support.matches import Whim
 from tests.ui import hands
 from tests.ui.games.hybrid.hands import TWO, begin_at, state_of, wish

@@ -11,7 +11,7 @@ from monstrarium.games.xybrid.actions import Commit
 from monstrarium.games.xybrid.cards import CARDS
 from monstrarium.games.xybrid.state import NO_PIECE, Phase, XybridState
 from monstrarium.table.desc import TableDesc
-from monstrarium.ui.panels.curtain import Curtain
+from monstrarium.ui.panels.over_table.curtain import Curtain
 from tests.ui import hands
 from tests.ui.sitting import Sit, Sitting, drawn_pictures
 

@@ -15,8 +15,8 @@ from ..printed.names import warrior_name
 from ..printed.other_decks import AURA, MUTATION, PILES
 from ..printed.warriors import SIZE
 from ..state import MOVES, OFF, HybridState, Mode, Phase
+from .board.routes import afoot
 from .items import BAND, NEXT, ROLL, piece_of, square_under, warrior_of
-from .routes import afoot
 from .wording import square_name
 
 

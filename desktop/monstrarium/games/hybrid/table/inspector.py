@@ -23,7 +23,7 @@ from ..printed.names import warrior_name
 from ..printed.other_decks import ALL_SLEEVES, design_of
 from ..state import GONE, OFF, Door, HybridState, Mode, Phase
 from . import items, wording
-from .board_pieces import SCALES
+from .board.pieces import SCALES
 from .column import COUNTERS
 from .faces import deck_of, is_action, kind_words, lying_words
 from .prompts import muster_notes

@@ -20,12 +20,12 @@ from ..missions.objectives import below
 from ..printed.names import LEVEL_TEXTS, warrior_name
 from ..state import MOVES, OFF, Door, HybridState, Mode, Phase
 from . import wording
-from .activations import activations
+from .board.activations import activations
+from .board.figures import base_of, figure
+from .board.routes import MovementOffers, shot_note, strike_note
 from .faces import rank_words
-from .figures import base_of, figure
 from .items import BAND, LAB, NEXT, ROLL, TRAY, figurine, item_of, square_item
 from .layout import SQUARE, Layout
-from .routes import MovementOffers, shot_note, strike_note
 
 SINGLE, COMBINED = "single", "combined"
 """The variants of a strike."""

@@ -16,11 +16,11 @@ from ..printed.action_cards import POINTS
 from ..state import HybridState
 from ..turn import muster
 from . import faces
-from .board_pieces import fixtures
+from .board.pieces import fixtures
+from .board.warriors import figurines, orders
 from .column import PLAQUE, column, laid
 from .items import BAND, BARRACKS, DECK, DISCARD, EVENTS, ROLL, SPENT, item_of, own
 from .layout import Layout, inner
-from .warrior_pieces import figurines, orders
 from .wording import card_name, kind_name
 
 HELD = 2.4

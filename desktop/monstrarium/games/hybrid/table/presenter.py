@@ -8,7 +8,9 @@ from ....engine.action import Action
 from ....table.desc import TableDesc
 from ....table.presenter import Audience, Presenter
 from ..state import HybridState
-from .board_pieces import SCALES
+from .board.pieces import SCALES
+from .board.routes import foresee
+from .board.shade import shade_of
 from .drop_intents import intent_of, why_no_drop
 from .faces import GROUND
 from .inspector import sheet_of
@@ -19,8 +21,6 @@ from .offers import affordances_of
 from .pieces import pieces_of, with_dimmed
 from .plates import focus_of, plates_of
 from .prompts import banner, chapter, prompt_of, round_of, topic
-from .routes import foresee
-from .shade import shade_of
 from .show import ending_of, flourish_of, luck_of, spotlight_of
 from .zones import zones_of
 

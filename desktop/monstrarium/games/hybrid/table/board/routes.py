@@ -6,35 +6,35 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
-from ....engine.action import Action
-from ....engine.course import walk
-from ....language.words import _, _n
-from ....table.desc import Affordance, Caption, Foresight, Gesture, ItemId, Piece, Rect, Ring, Wash
-from ....table.presenter import Audience
-from ..actions import HALT, SHOOT, STRIKE, Enter, Place, Step, Turn
-from ..cards import lasting
-from ..combat.chances import chance, harm, mean, parry
-from ..combat.modifiers import movement
-from ..combat.prepared_roll import BASIC, HIGHEST, Sort
-from ..combat.roll_choices import shots
-from ..combat.targets import levels_for
-from ..ground.contact import base_of, edge, foes_at
-from ..ground.laboratory import lying_on, squares_of, within
-from ..ground.plan import lab_of
-from ..ground.reach import Reach, actions_of, reach_of
-from ..ground.sight import watched
-from ..ground.step_cost import FORBIDDEN
-from ..ground.vision import bodies, sees, sight_of
-from ..printed.names import warrior_name
-from ..printed.warriors import AURA, SIZE
-from ..rules import Hybrid
-from ..state import MOVES, HybridState, Mode, Phase
-from ..turn.doors_exits import is_exit, may_leave_after
-from ..turn.movement_points import BASIC_BONUS
-from .items import figurine, square_item, warrior_of
-from .layout import SQUARE, Layout
-from .warrior_pieces import warrior_piece
-from .wording import facing_name, square_name
+from .....engine.action import Action
+from .....engine.course import walk
+from .....language.words import _, _n
+from .....table.desc import Affordance, Caption, Foresight, Gesture, ItemId, Piece, Rect, Ring, Wash
+from .....table.presenter import Audience
+from ...actions import HALT, SHOOT, STRIKE, Enter, Place, Step, Turn
+from ...cards import lasting
+from ...combat.chances import chance, harm, mean, parry
+from ...combat.modifiers import movement
+from ...combat.prepared_roll import BASIC, HIGHEST, Sort
+from ...combat.roll_choices import shots
+from ...combat.targets import levels_for
+from ...ground.contact import base_of, edge, foes_at
+from ...ground.laboratory import lying_on, squares_of, within
+from ...ground.plan import lab_of
+from ...ground.reach import Reach, actions_of, reach_of
+from ...ground.sight import watched
+from ...ground.step_cost import FORBIDDEN
+from ...ground.vision import bodies, sees, sight_of
+from ...printed.names import warrior_name
+from ...printed.warriors import AURA, SIZE
+from ...rules import Hybrid
+from ...state import MOVES, HybridState, Mode, Phase
+from ...turn.doors_exits import is_exit, may_leave_after
+from ...turn.movement_points import BASIC_BONUS
+from ..items import figurine, square_item, warrior_of
+from ..layout import SQUARE, Layout
+from ..wording import facing_name, square_name
+from .warriors import warrior_piece
 
 GAME = Hybrid()
 STEP, ATTACK = "step", "blow"

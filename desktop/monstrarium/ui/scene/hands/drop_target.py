@@ -6,10 +6,10 @@ import math
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from ...table.desc import ItemId, Rect
-from .affordances import Affordances
-from .geometry import box_of, cover, gap, snap
-from .spread import Spread
+from ....table.desc import ItemId, Rect
+from ..affordances import Affordances
+from ..geometry import box_of, cover, gap, snap
+from ..spread import Spread
 
 REACH = 0.4
 """Table units within which a target pulls the held item."""

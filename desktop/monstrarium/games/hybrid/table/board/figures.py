@@ -7,12 +7,12 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
-from ....table.desc import Face, Inlay, ItemId, Label, Piece, Pose, Standing
-from ....table.layout import Canvas
-from ..cards import lasting
-from ..printed.warriors import NV, PROFILES, SIDE, SIZE
-from ..state import SCORPION, HybridState, Mode
-from .faces import SIDES
+from .....table.desc import Face, Inlay, ItemId, Label, Piece, Pose, Standing
+from .....table.layout import Canvas
+from ...cards import lasting
+from ...printed.warriors import NV, PROFILES, SIDE, SIZE
+from ...state import SCORPION, HybridState, Mode
+from ..faces import SIDES
 
 UNITS = 400.0
 """The units of a square, on the drawings of bases and figures."""

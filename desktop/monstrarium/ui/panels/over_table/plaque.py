@@ -9,15 +9,15 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QT
 from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
-from ...language.words import _
-from ...table.desc import Affordance, Gesture, ItemId, TableDesc
-from ...table.presenter import Audience
-from ..art.renderer import Art
-from ..kit.buttons import ARROWS, Button
-from ..kit.seat_tokens import Badge
-from ..kit.text import HEADING, SMALL, STEP, STRETCH, Paragraph, blend, fill, plain_tip, unmarked
-from ..settings.appearance import scheme_of
-from ..view.table_view import TableView
+from ....language.words import _
+from ....table.desc import Affordance, Gesture, ItemId, TableDesc
+from ....table.presenter import Audience
+from ...art.renderer import Art
+from ...kit.buttons import ARROWS, Button
+from ...kit.seat_tokens import Badge
+from ...kit.text import HEADING, SMALL, STEP, STRETCH, Paragraph, blend, fill, plain_tip, unmarked
+from ...settings.appearance import scheme_of
+from ...view.table_view import TableView
 
 CHOICES = 5
 """The most buttons; the list of moves has all."""

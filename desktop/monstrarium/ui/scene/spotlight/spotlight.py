@@ -9,15 +9,15 @@ import msgspec
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtWidgets import QGraphicsScene
 
-from ...table.desc import Face, ItemId, Piece, Pose, TableDesc
-from ...table.spotlight import Actor, Spotlight
-from . import layers
-from .clock import Clock
-from .cues import Cue
-from .pixmaps import Pixmaps
-from .spotlight_item import Guise, Pictured, SpotlightItem, picture_of, surround
-from .spotlight_layout import Layout, lay_out
-from .spread import Spread
+from ....table.desc import Face, ItemId, Piece, Pose, TableDesc
+from ....table.spotlight import Actor, Spotlight
+from .. import layers
+from ..clock import Clock
+from ..cues import Cue
+from ..pixmaps import Pixmaps
+from ..spread import Spread
+from .item import Guise, Pictured, SpotlightItem, picture_of, surround
+from .layout import Layout, lay_out
 
 ENTER = 0.3
 """Seconds in which actors come forward, at most a third of their scene."""

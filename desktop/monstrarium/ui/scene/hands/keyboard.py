@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from PySide6.QtCore import Qt
 
-from ...table.cursor import Cursor
-from ...table.desc import ItemId
-from .affordances import Affordances
+from ....table.cursor import Cursor
+from ....table.desc import ItemId
+from ..affordances import Affordances
+from ..spread import Spread
 from .mouse_hand import MouseHand, Table
-from .spread import Spread
 
 ARROWS = {Qt.Key.Key_Left: "left", Qt.Key.Key_Right: "right", Qt.Key.Key_Up: "up", Qt.Key.Key_Down: "down"}
 PLACING = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Select)

@@ -6,12 +6,12 @@ from PySide6.QtCore import QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QKeyEvent, QPainter, QPaintEvent, QResizeEvent
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
-from ...language.words import _
-from ..art.renderer import Art
-from ..kit.buttons import Button
-from ..kit.seat_tokens import Badge
-from ..kit.text import STEP, STRETCH, TITLE, Card, Paragraph, fill
-from ..settings.appearance import palette_for, scheme_of
+from ....language.words import _
+from ...art.renderer import Art
+from ...kit.buttons import Button
+from ...kit.seat_tokens import Badge
+from ...kit.text import STEP, STRETCH, TITLE, Card, Paragraph, fill
+from ...settings.appearance import palette_for, scheme_of
 
 KEYS = (Qt.Key.Key_Return, Qt.Key.Key_Enter, Qt.Key.Key_Space)
 DRAWING = (1600, 1000)

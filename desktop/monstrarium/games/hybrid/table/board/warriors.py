@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from ....engine.pieces import HIDDEN
-from ....engine.plain import Seat
-from ....language.words import _
-from ....table.desc import Face, Piece, Pose
-from ....table.layout import packed
-from ..combat.modifiers import life
-from ..printed.names import warrior_name
-from ..printed.warriors import SIZE
-from ..state import OFF, HybridState, Phase
-from .faces import counter_face
+from .....engine.pieces import HIDDEN
+from .....engine.plain import Seat
+from .....language.words import _
+from .....table.desc import Face, Piece, Pose
+from .....table.layout import packed
+from ...combat.modifiers import life
+from ...printed.names import warrior_name
+from ...printed.warriors import SIZE
+from ...state import OFF, HybridState, Phase
+from ..faces import counter_face
+from ..items import LAB, LIGHT, OUTSIDE, TRAY, figurine
+from ..layout import SQUARE, Layout, inner
+from ..wording import mode_words, where_words
 from .figures import LEFT, base_of, figure, rim, signs_of
-from .items import LAB, LIGHT, OUTSIDE, TRAY, figurine
-from .layout import SQUARE, Layout, inner
-from .wording import mode_words, where_words
 
 COUNTER = 0.2
 """How wide an activation counter at the rim of a base is."""

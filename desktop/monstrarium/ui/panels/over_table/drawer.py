@@ -6,9 +6,9 @@ from PySide6.QtCore import QEvent, QObject, QRect, Qt, QTimer
 from PySide6.QtGui import QCursor, QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QApplication, QFrame, QVBoxLayout, QWidget
 
-from ...language.words import _
-from ..kit.edge_strip import LEAVING_MS, EdgeStrip
-from ..kit.text import STEP, fill
+from ....language.words import _
+from ...kit.edge_strip import LEAVING_MS, EdgeStrip
+from ...kit.text import STEP, fill
 
 WIDE = 40 * STEP
 

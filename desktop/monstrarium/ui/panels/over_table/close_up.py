@@ -9,16 +9,16 @@ from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QT
 from PySide6.QtGui import QCursor, QKeyEvent, QPainter, QPaintEvent
 from PySide6.QtWidgets import QBoxLayout, QFrame, QLabel
 
-from ...language.words import _
-from ...table.desc import ItemId, Piece
-from ...table.presenter import Sheet
-from ..art.palette import Theme
-from ..art.renderer import Art
-from ..kit.announcements import announce
-from ..kit.text import STEP, fill
-from ..match.controller import MatchController
-from ..view.table_view import TableView
-from .inspector import portrait, sheet_html, size_alone
+from ....language.words import _
+from ....table.desc import ItemId, Piece
+from ....table.presenter import Sheet
+from ...art.palette import Theme
+from ...art.renderer import Art
+from ...kit.announcements import announce
+from ...kit.text import STEP, fill
+from ...match.controller import MatchController
+from ...view.table_view import TableView
+from ..inspector import portrait, sheet_html, size_alone
 from .plaque import EDGE, draw_plaque
 
 LEAST = 300

@@ -9,12 +9,12 @@ from PySide6.QtCore import QPoint, QPointF, QRect, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFont, QFontMetricsF, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
 from PySide6.QtWidgets import QWidget
 
-from ...language.words import _
-from ...table.desc import Affordance, Face
-from ..art.palette import Theme
-from ..art.renderer import Art
-from ..kit.buttons import BareButton
-from ..kit.text import STEP
+from ....language.words import _
+from ....table.desc import Affordance, Face
+from ...art.palette import Theme
+from ...art.renderer import Art
+from ...kit.buttons import BareButton
+from ...kit.text import STEP
 
 SIGN = 44
 """The width of a sign in pixels, with its rim."""

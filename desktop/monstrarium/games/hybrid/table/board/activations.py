@@ -11,29 +11,29 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from ....engine.action import Action, Choose
-from ....engine.course import walk
-from ....language.words import _, said
-from ....table.desc import Affordance, Gesture, Way
-from ..actions import GUARD, HALT, WAIT, Announce, Step, Turn
-from ..combat.chances import chance
-from ..combat.modifiers import value
-from ..combat.prepared_roll import HIGHEST, NOVICE, Sort, Stage
-from ..combat.questions import card_question
-from ..combat.roll_choices import ENOUGH, LEVEL, NONE
-from ..combat.targets import may_wait
-from ..ground.step_cost import FORBIDDEN
-from ..missions.objectives import below
-from ..printed.names import LEVEL_TEXTS, warrior_name
-from ..printed.warriors import TITAN
-from ..state import HybridState, Mode, Phase
-from ..turn import event_counters, movement
-from ..turn.doors_exits import is_exit
-from .faces import sign_of
-from .items import figurine, square_item
-from .layout import Layout
+from .....engine.action import Action, Choose
+from .....engine.course import walk
+from .....language.words import _, said
+from .....table.desc import Affordance, Gesture, Way
+from ...actions import GUARD, HALT, WAIT, Announce, Step, Turn
+from ...combat.chances import chance
+from ...combat.modifiers import value
+from ...combat.prepared_roll import HIGHEST, NOVICE, Sort, Stage
+from ...combat.questions import card_question
+from ...combat.roll_choices import ENOUGH, LEVEL, NONE
+from ...combat.targets import may_wait
+from ...ground.step_cost import FORBIDDEN
+from ...missions.objectives import below
+from ...printed.names import LEVEL_TEXTS, warrior_name
+from ...printed.warriors import TITAN
+from ...state import HybridState, Mode, Phase
+from ...turn import event_counters, movement
+from ...turn.doors_exits import is_exit
+from ..faces import sign_of
+from ..items import figurine, square_item
+from ..layout import Layout
+from ..wording import capital, level_name, mode_name
 from .routes import GAME, MovementOffers, end_of
-from .wording import capital, level_name, mode_name
 
 
 class Manner(NamedTuple):

@@ -8,11 +8,11 @@ from typing import Protocol
 from PySide6.QtCore import QPoint
 from PySide6.QtWidgets import QApplication
 
-from ...language.words import _
-from ...table.desc import Affordance, ItemId, Rect
-from .affordances import Affordances
+from ....language.words import _
+from ....table.desc import Affordance, ItemId, Rect
+from ..affordances import Affordances
+from ..spread import Spread
 from .drop_target import GRIP, Drop, DropTargets
-from .spread import Spread
 
 
 class Table(Protocol):

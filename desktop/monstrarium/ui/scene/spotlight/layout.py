@@ -9,9 +9,9 @@ from typing import NamedTuple
 from PySide6.QtCore import QRectF, QSizeF, Qt
 from PySide6.QtGui import QFont, QFontMetricsF
 
-from ...language.words import _
-from ...table.spotlight import Actor, Spotlight, Sum
-from ..art.face import bold_font, font
+from ....language.words import _
+from ....table.spotlight import Actor, Spotlight, Sum
+from ...art.face import bold_font, font
 
 MOST = 6.5
 """The largest that an actor is drawn, as a multiple of its size on the table."""

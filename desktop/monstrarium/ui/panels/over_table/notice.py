@@ -7,9 +7,9 @@ from collections.abc import Callable
 from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QBoxLayout, QFrame, QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
-from ...language.words import _
-from ..kit.buttons import Button
-from ..kit.text import STEP, STRETCH, Paragraph, blend, fill
+from ....language.words import _
+from ...kit.buttons import Button
+from ...kit.text import STEP, STRETCH, Paragraph, blend, fill
 
 
 class Notice(QFrame):

@@ -8,17 +8,17 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from ....engine.plain import Seat
-from ....table.desc import Wash
-from ....table.presenter import Audience
-from ..ground.contact import base_of
-from ..ground.laboratory import Lab, squares_of
-from ..ground.plan import lab_of
-from ..ground.sight import watched
-from ..ground.vision import bodies, sight_of
-from ..printed.warriors import SIZE
-from ..state import HybridState, Phase
-from .layout import Layout
+from .....engine.plain import Seat
+from .....table.desc import Wash
+from .....table.presenter import Audience
+from ...ground.contact import base_of
+from ...ground.laboratory import Lab, squares_of
+from ...ground.plan import lab_of
+from ...ground.sight import watched
+from ...ground.vision import bodies, sight_of
+from ...printed.warriors import SIZE
+from ...state import HybridState, Phase
+from ..layout import Layout
 
 LIGHT = (Phase.MUSTER, Phase.DEPLOY, Phase.OVER)
 """The phases in which all of the laboratory is in the light."""

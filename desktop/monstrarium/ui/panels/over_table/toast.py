@@ -6,7 +6,7 @@ from PySide6.QtCore import QRectF, Qt, QTimer
 from PySide6.QtGui import QPainter, QPaintEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QWidget
 
-from ..kit.text import STEP, fill
+from ...kit.text import STEP, fill
 from .plaque import draw_plaque
 
 SHOWN_MS = 5000

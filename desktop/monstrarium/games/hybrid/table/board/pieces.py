@@ -6,20 +6,20 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from ....language.words import _, _n, said
-from ....table.desc import Face, Label, Piece, Pose
-from ..combat.switch import switch_of
-from ..ground.laboratory import Access, cell_name, column_name, squares_of
-from ..ground.laboratory import Door as Opening
-from ..printed.names import warrior_name
-from ..printed.other_decks import design_of
-from ..state import Door, HybridState
-from .faces import door_art, passage_art
+from .....language.words import _, _n, said
+from .....table.desc import Face, Label, Piece, Pose
+from ...combat.switch import switch_of
+from ...ground.laboratory import Access, cell_name, column_name, squares_of
+from ...ground.laboratory import Door as Opening
+from ...printed.names import warrior_name
+from ...printed.other_decks import design_of
+from ...state import Door, HybridState
+from ..faces import door_art, passage_art
+from ..items import LAB
+from ..layout import EDGE, SQUARE, Layout
+from ..wording import access_name, door_name, objective_name
 from .figures import ABOVE_LEFT, rim
-from .items import LAB
-from .layout import EDGE, SQUARE, Layout
-from .warrior_pieces import COUNTER, RAISED
-from .wording import access_name, door_name, objective_name
+from .warriors import COUNTER, RAISED
 
 COLUMNS, ROWS = SCALES = ("scale/columns", "scale/rows")
 SCALE = 0.8

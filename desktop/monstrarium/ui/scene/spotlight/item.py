@@ -10,16 +10,16 @@ from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
-from ...table.desc import Piece
-from ...table.spotlight import Actor
-from ..art.face import bold_font
-from ..art.palette import DARK, INK, Inks
-from ..art.soft import blank, painting
-from .clock import smooth
-from .geometry import whole_of
-from .layers import UNIT
-from .pixmaps import Pixmaps
-from .spotlight_layout import Layout, Text
+from ....table.desc import Piece
+from ....table.spotlight import Actor
+from ...art.face import bold_font
+from ...art.palette import DARK, INK, Inks
+from ...art.soft import blank, painting
+from ..clock import smooth
+from ..geometry import whole_of
+from ..layers import UNIT
+from ..pixmaps import Pixmaps
+from .layout import Layout, Text
 
 REACH = 3.0
 """How far the dark reaches beyond what is seen, as a multiple of it."""

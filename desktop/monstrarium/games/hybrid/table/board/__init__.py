@@ -1,0 +1,1 @@
+"""The laboratory on the table: squares, warriors, what is seen, and where a warrior can go."""

@@ -1,0 +1,1 @@
+"""What lies over the table or comes over it: the plaque, notices, the closer look, the drawer, the curtain."""

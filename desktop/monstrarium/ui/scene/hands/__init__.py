@@ -1,0 +1,1 @@
+"""The hands of people at the table: mouse and keyboard, and what a drop is over."""
