@@ -123,7 +123,14 @@ class MatchScreen(QMainWindow):
         self._lay_out()
         self._inspecting = InspectorFollower(self.controller, self.inspector, self.docks["show-inspector"])
         self.close_up = CloseUpFollower(self.controller, CloseUp(art, theme, self.view), self.view, delay)
-        self._asking = Asking(
+        self._asking = self._asks(bots)
+        self.habits = AskMenus(self.controller, self.seats, self.prompt, self)
+        self.seat_menu = SeatMenu(self.controller, self.habits, self.view, self)
+        self._connect()
+        self.handlers = handlers_of(self)
+
+    def _asks(self, bots: Sequence[str]) -> Asking:
+        return Asking(
             self.controller,
             self.prompt,
             self.moves,
@@ -135,10 +142,6 @@ class MatchScreen(QMainWindow):
             self._ways_of_watching(),
             self._ways_on(),
         )
-        self.habits = AskMenus(self.controller, self.seats, self.prompt, self)
-        self.seat_menu = SeatMenu(self.controller, self.habits, self.view, self)
-        self._connect()
-        self.handlers = handlers_of(self)
 
     def start(self) -> None:
         """Show the table; a finished match is shown from its start."""
