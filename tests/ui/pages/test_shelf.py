@@ -111,12 +111,12 @@ def test_a_box_rises_to_the_pointer_and_sinks_again(qtbot: QtBot, art: Art, libr
     shelf = shelf_of(qtbot, art, library)
     box = shelf.bookcase.boxes[0]
     shelf.set_motion("off")
+    box.clearFocus()
+    leave(box)
     low = picture(box)
     enter(box)
-    catch_up()
     high = picture(box)
     leave(box)
-    catch_up()
     assert low.toImage() != high.toImage()
     assert picture(box).toImage() == low.toImage()
 
