@@ -4,7 +4,7 @@ Each side of a tile is drawn in each of its four turns, because the light always
 """
 
 import tomllib
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from easel.forms import dot
@@ -12,6 +12,7 @@ from easel.ink import INK, WHITE, mix
 from easel.points import scattered
 from easel.svg import Picture, circle, ellipse, group, moved, path, polygon, rect
 
+RESOURCES = Path(__file__).parents[3] / "resources"
 SQUARE, SPAN = 100, 8
 FACE = 42
 """How much is seen of the side of a wall."""
@@ -269,8 +270,8 @@ def _shadows(ground: Ground) -> list[str]:
     return marks
 
 
-def _sides(ground: Ground, seed: int) -> list[str]:
-    """The lower side of each wall that stands over floor: riveted iron, here and there a pipe, a lamp or a hatch."""
+def _sides(ground: Ground, seed: int, torches: Sequence[Cell]) -> list[str]:
+    """The lower side of each wall that stands over floor: riveted iron, here and there a pipe or a torch."""
     marks: list[str] = []
     foot, rivets = "", ""
     for x, y in ground.walls():
@@ -280,8 +281,8 @@ def _sides(ground: Ground, seed: int) -> list[str]:
         marks.append(rect(a, b, SQUARE, FACE, fill="url(#side)"))
         foot += f"M{a} {b + FACE}h{SQUARE}"
         kind = _chance(seed, x, y, 41)
-        if kind < 0.2:
-            marks.append(_lamp(a + 50, b + FACE // 2))
+        if (x, y) in torches:
+            marks.append(_torch(a + 50, b + FACE // 2))
         elif kind < 0.4:
             marks.append(path(f"M{a} {b + 12}h{SQUARE}", stroke=INK, stroke_width=14))
             marks.append(path(f"M{a} {b + 11}h{SQUARE}", stroke="#a0713a", stroke_width=8))
@@ -294,7 +295,7 @@ def _sides(ground: Ground, seed: int) -> list[str]:
     return marks
 
 
-def _lamp(x: float, y: float) -> str:
+def _torch(x: float, y: float) -> str:
     """A torch in its iron, and the light it throws before it."""
     return group(
         ellipse(0, 46, 88, 66, fill="url(#torch)"),
@@ -363,7 +364,7 @@ def _rubble(a: float, b: float, seed: int) -> list[str]:
 # ---- the whole
 
 
-def tile(rows: Rows, look: str, seed: int) -> Picture:
+def tile(rows: Rows, look: str, seed: int, torches: Sequence[Cell]) -> Picture:
     """One side in one of its turns."""
     picture, ground = Picture(SPAN * SQUARE, SPAN * SQUARE), Ground(rows)
     lit, base = FLOORS[look]
@@ -383,14 +384,25 @@ def tile(rows: Rows, look: str, seed: int) -> Picture:
         ),
         group(*_clutter(ground, seed, look), fill="none", stroke="none", stroke_linecap="round"),
         group(*_shadows(ground), stroke="none"),
-        group(*_tops(ground, seed), *_sides(ground, seed), fill="none", stroke_linecap="square"),
+        group(*_tops(ground, seed), *_sides(ground, seed, torches), fill="none", stroke_linecap="square"),
     )
     return picture
 
 
+def torches_of_tiles() -> dict[str, list[list[Cell]]]:
+    """The squares on whose walls torches hang, by side and turn, as the program reads them."""
+    text = (RESOURCES / "art" / "hybrid" / "torches.toml").read_text("utf-8")
+    return {each["tile"]: [_cells(turn) for turn in each["turns"]] for each in tomllib.loads(text)["torches"]}
+
+
+def _cells(words: str) -> list[Cell]:
+    """Squares such as "A1 C6"."""
+    return [("ABCDEFGH".index(cell[0]), int(cell[1]) - 1) for cell in words.split()]
+
+
 def sides() -> dict[str, Rows]:
     """The sides of all tiles by name, as the rules read them."""
-    text = (Path(__file__).parents[3] / "resources" / "hybrid" / "tiles.toml").read_text("utf-8")
+    text = (RESOURCES / "hybrid" / "tiles.toml").read_text("utf-8")
     found: dict[str, Rows] = {}
     for each in tomllib.loads(text)["tile"]:
         found |= {f"{each['number']}{side}": tuple(each[side].split()) for side in "ab"}
@@ -459,8 +471,11 @@ def _south() -> Picture:
 def pictures() -> dict[str, Picture]:
     """Every side in every turn, and the rims by the side on which the floor lies."""
     rims = {"north": _north(), "east": _east(), "south": _south(), "west": _west()}
+    torches = torches_of_tiles()
     return {f"art/hybrid/rim/{side}": picture for side, picture in rims.items()} | {
-        f"art/hybrid/tile/{name}-{turns}": tile(turned(rows, turns), LOOKS.get(name, "plates"), 31 * at + turns)
+        f"art/hybrid/tile/{name}-{turns}": tile(
+            turned(rows, turns), LOOKS.get(name, "plates"), 31 * at + turns, torches.get(name, [[]] * 4)[turns]
+        )
         for at, (name, rows) in enumerate(sides().items())
         for turns in range(4)
     }

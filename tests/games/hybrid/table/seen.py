@@ -5,6 +5,7 @@ from __future__ import annotations
 from monstrarium.engine.event import Event
 from monstrarium.engine.game import view
 from monstrarium.games.hybrid.state import HybridState
+from monstrarium.games.hybrid.table.board.memory import Memory
 from monstrarium.games.hybrid.table.board.routes import foresee
 from monstrarium.games.hybrid.table.presenter import PRESENTER
 from monstrarium.table.desc import Affordance, Face, Foresight, ItemId, Piece, TableDesc, Wash
@@ -13,14 +14,14 @@ from tests.games.hybrid.scenario import GAME
 from tests.support.matches import NAMES
 
 
-def audience(viewer: int | None = 0) -> Audience:
+def audience(viewer: int | None = 0, memory: Memory | None = None) -> Audience:
     """The audience of a seat."""
-    return Audience(viewer, NAMES[:2], (0, 1))
+    return Audience(viewer, NAMES[:2], (0, 1), memory=memory)
 
 
-def described(state: HybridState, viewer: int | None = 0) -> TableDesc:
+def described(state: HybridState, viewer: int | None = 0, memory: Memory | None = None) -> TableDesc:
     offers = () if viewer is None else tuple(GAME.legal(state, viewer))
-    return PRESENTER.describe(view(GAME, state, viewer), audience(viewer), offers)
+    return PRESENTER.describe(view(GAME, state, viewer), audience(viewer, memory), offers)
 
 
 def ways(state: HybridState, target: ItemId) -> list[Affordance]:

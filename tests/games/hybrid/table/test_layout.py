@@ -10,7 +10,7 @@ from monstrarium.engine.game import view
 from monstrarium.games.hybrid.state import OFF, HybridState, Phase
 from monstrarium.games.hybrid.table.layout import HIGH, SQUARE, Seating, board, desk, laboratory
 from monstrarium.games.hybrid.table.presenter import PRESENTER
-from monstrarium.table.desc import Rect, TableDesc
+from monstrarium.table.desc import Rect, TableDesc, risen
 from monstrarium.table.presenter import Audience
 from monstrarium.ui.scene.geometry import cover
 from monstrarium.ui.view.camera import ROOM
@@ -88,6 +88,19 @@ def test_own_cards_are_large_and_look_over_the_edge_with_a_third() -> None:
     for _left, top, wide, high in cards:
         assert wide / table.size[1] == pytest.approx(118 / HIGH)
         assert (table.size[1] - top) / high == pytest.approx(1 / 3, abs=0.05)
+
+
+def test_an_own_card_that_is_pointed_at_is_seen_whole_with_its_words() -> None:
+    state = move(lay(HALL, "knight B3 E", "hybrid M3 W"), 0)
+    state.hands[0] = state.deck[:5]
+    for card in state.hands[0]:
+        state.pieces.show(card, 0)
+    table = seen(state)
+    for piece in (each for each in table.pieces if each.zone == "hand/0"):
+        up = risen(piece)
+        assert within(box(up), (0.0, 0.0, *table.size))
+        assert up.face == piece.read != piece.face
+        assert len(up.face.labels) > 2
 
 
 def test_cards_among_which_is_chosen_lie_whole_and_large() -> None:

@@ -131,7 +131,7 @@ def test_the_other_hand_shows_backs() -> None:
     shown = piece(state, f"card/{held}")
     assert not shown.up
     assert shown.tip == "A face-down card"
-    assert piece(state, f"card/{held}", 1).tip == "Jinx, 1 point"
+    assert piece(state, f"card/{held}", 1).tip == "Jinx, 1 card point"
 
 
 def test_the_prompt_names_every_modifier_before_the_roll() -> None:

@@ -51,6 +51,13 @@ def test_every_square_within_reach_is_a_target_in_every_facing() -> None:
     assert len(found) == expected
 
 
+def test_a_mode_is_offered_that_ends_the_activation_before_anybody_knows_who_comes_next() -> None:
+    state = reveal(lay(HALL, "knight B3 E", "hybrid M3 W"), 0)
+    state.pinned, state.sequences, state.cursors = 1, [[0], [1]], [1, 0]
+    offered = {each.plan for each in described(state).affordances}
+    assert (Announce(0, Mode.OFFENSE),) in offered
+
+
 def test_the_plan_for_a_square_leads_there() -> None:
     state = hall()
     for target, variant, facing in (("square/E3", "1", 1), ("square/D2", "3", 3), ("square/B2", "0", 0)):

@@ -32,6 +32,13 @@ def shipped_lab(key: str) -> Lab:
         raise ContentError(_("{path} cannot be read: {reason}.", path=path, reason=error.strerror or error)) from None
 
 
+@cache
+def tiles_of(key: str) -> frozenset[str]:
+    """The sides of tiles of which a laboratory that comes with the program is laid: 4b, 7a."""
+    sheet = msgspec.convert(tomllib.loads(read_text(PLANS / f"{key}.toml", SHIPPED)), PlanFile)
+    return frozenset(name.partition("/")[0] for row in sheet.grid for name in row)
+
+
 def lab_from(text: str, place: object = "", key: str = "") -> Lab:
     """The laboratory of a plan's text; ContentError names the place and the first thing that is wrong with it."""
     sheet, wrong = _read(text)

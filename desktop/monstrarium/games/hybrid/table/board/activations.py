@@ -79,6 +79,8 @@ def activations(state: HybridState, layout: Layout, offers: Sequence[Action]) ->
 def _manners(state: HybridState, offer: Announce) -> Iterator[Manner]:
     """A mode in all its levels that can be said beforehand."""
     world = state.clone()
+    for sequence, cursor in zip(world.sequences, world.cursors, strict=True):
+        sequence[cursor:] = [state.active]  # A mode may end the activation at once, and who comes next is not known.
     GAME.apply(world, offer)
     begin: list[Action] = [offer]
     while world.pending is not None:

@@ -13,12 +13,14 @@ from ...ground.laboratory import Access, cell_name, column_name, squares_of
 from ...ground.laboratory import Door as Opening
 from ...printed.names import warrior_name
 from ...printed.other_decks import design_of
+from ...printed.warriors import SIZE
 from ...state import Door, HybridState
-from ..faces import door_art, passage_art
+from ..faces import SIDES, door_art, passage_art
 from ..items import LAB
 from ..layout import EDGE, SQUARE, Layout
 from ..wording import access_name, door_name, objective_name
 from .figures import ABOVE_LEFT, rim
+from .memory import Memory
 from .warriors import COUNTER, RAISED
 
 COLUMNS, ROWS = SCALES = ("scale/columns", "scale/rows")
@@ -28,10 +30,11 @@ NUMBER = 0.3
 """The width of the number of an exit."""
 
 
-def fixtures(state: HybridState, layout: Layout) -> Iterator[Piece]:
+def fixtures(state: HybridState, layout: Layout, memory: Memory) -> Iterator[Piece]:
     """All these pieces, the lowest first."""
     yield from _scales(layout)
     yield from _ground(layout)
+    yield from _stains(state, layout, memory)
     yield from _openings(state, layout)
     yield from _litter(state, layout)
 
@@ -66,6 +69,17 @@ def _scale(name: str, tip: str, pose: Pose, labels: tuple[Label, ...], size: tup
 def _ground(layout: Layout) -> Iterator[Piece]:
     for square in squares_of(layout.lab.caved):
         yield _flat(layout, f"caved/{square}", square, "hybrid/caved", _("Fallen wall"), 1)
+
+
+def _stains(state: HybridState, layout: Layout, memory: Memory) -> Iterator[Piece]:
+    """Where warriors have fallen; of several on one square the last one."""
+    for square, warrior in {square: warrior for _round, warrior, square in memory.falls}.items():
+        size, side = SIZE[state.kinds[warrior]], SIDES[state.sides[warrior]]
+        pose = layout.middle(square, size, 1)
+        turned = replace(pose, turn=90.0 * (square % 4))
+        tip = _("{warrior} fell here", warrior=warrior_name(state, warrior))
+        wide = (size * SQUARE, size * SQUARE)
+        yield Piece(f"stain/{square}", LAB, turned, Face(f"hybrid/stain/{side}"), wide, tip=tip, flat=True)
 
 
 def _flat(layout: Layout, name: str, square: int, art: str, tip: str, z: int) -> Piece:

@@ -1,4 +1,5 @@
-"""What of the laboratory lies in the dark: dusk where no warrior of a side sees, night where no way is open to it.
+"""What of the laboratory lies in the dark: dusk where a side has looked and sees nothing now, night where it never has.
+Torches light a little of either.
 
 It shows what everybody at the table may know: nothing that stands in the dark is hidden by it.
 """
@@ -8,20 +9,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from .....engine.plain import Seat
-from .....table.desc import Wash
+from .....table.desc import Rect, Wash
 from .....table.presenter import Audience
-from ...ground.contact import base_of
 from ...ground.laboratory import Lab, squares_of
-from ...ground.plan import lab_of
-from ...ground.sight import watched
-from ...ground.vision import bodies, sight_of
-from ...printed.warriors import SIZE
-from ...state import HybridState, Phase
+from ...state import HybridState
 from ..layout import Layout
+from .memory import LIGHT, NOTHING, seen_now
+from .torches import torches_of
 
-LIGHT = (Phase.MUSTER, Phase.DEPLOY, Phase.OVER)
-"""The phases in which all of the laboratory is in the light."""
+POOL = (3.4, 2.8)
+"""How wide and high the light of a torch is, in squares."""
 
 
 def shade_of(state: HybridState, audience: Audience, layout: Layout) -> tuple[Wash, ...]:
@@ -29,43 +26,23 @@ def shade_of(state: HybridState, audience: Audience, layout: Layout) -> tuple[Wa
     if state.phase in LIGHT or audience.viewer is None:
         return ()
     lab, seat = layout.lab, audience.viewer
-    ground = lab.floor | lab.walls & ~lab.caved
-    bases = _bases(state, seat)
-    night = ground & ~_beside(lab, _open_to(state.plan, lab.floor & ~state.shut, bases)) if bases else 0
-    seen = 0
-    for warrior in state.standing(seat):
-        seen |= _seen(state, lab, warrior)
-    dusk = ground & ~night & ~_beside(lab, seen)
-    found = (("night", night), ("dusk", dusk))
-    return tuple([Wash(kind, tuple(_strips(layout, mask))) for kind, mask in found if mask])
+    memory = audience.memory or NOTHING
+    ground, now = lab.floor | lab.walls & ~lab.caved, seen_now(state, seat)
+    lit, known = _beside(lab, now), _beside(lab, now | memory.seen[seat])
+    found = (("night", ground & ~known), ("dusk", ground & known & ~lit))
+    washes = [Wash(kind, tuple(_strips(layout, mask))) for kind, mask in found if mask]
+    return (*washes, Wash("torch", _pools(state.plan, layout))) if washes else ()
 
 
-def _bases(state: HybridState, seat: Seat) -> int:
-    lab, found = lab_of(state.plan), 0
-    for warrior in state.standing(seat):
-        found |= base_of(state, lab, warrior)
-    return found
-
-
-def _seen(state: HybridState, lab: Lab, warrior: int) -> int:
-    """The squares that a warrior sees, and its own."""
-    own, size = base_of(state, lab, warrior), SIZE[state.kinds[warrior]]
-    if state.asleep >> warrior & 1:
-        return own
-    blockers = (state.shut | lab.pillars | bodies(state, lab)[1]) & ~own
-    square, facing = state.squares[warrior], state.facings[warrior]
-    return own | watched(lab, square, size, facing, blockers, sight_of(state, warrior), state.house.wide)
-
-
-@lru_cache(maxsize=64)
-def _open_to(plan: str, floor: int, bases: int) -> int:
-    """The floor that is joined with these squares by open ways."""
-    lab = lab_of(plan)
-    found, edge = bases, bases
-    while edge:
-        edge = _around(lab, edge) & floor & ~found
-        found |= edge
-    return found
+def _pools(plan: str, layout: Layout) -> tuple[Rect, ...]:
+    """What torches light: the floor before them and a little of the wall."""
+    wide, high = POOL
+    found = []
+    for torch in torches_of(plan):
+        left, top, side, _side = layout.square(torch)
+        x, y = left + side / 2, top + 1.1 * side
+        found.append((x - wide * side / 2, y - high * side / 2, wide * side, high * side))
+    return tuple(found)
 
 
 @lru_cache(maxsize=64)
