@@ -2,20 +2,35 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QTextCursor
+from PySide6.QtCore import QEvent, QPoint, Qt, QUrl
+from PySide6.QtGui import (
+    QCursor,
+    QHelpEvent,
+    QImage,
+    QPixmap,
+    QTextCharFormat,
+    QTextCursor,
+    QTextDocument,
+    QTextImageFormat,
+)
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QToolTip
 from pytestqt.qtbot import QtBot
 from shiboken6 import isValid
 
+from monstrarium.content.facts import ContentError
+from monstrarium.content.glossary import Glossary, Term
 from monstrarium.content.places import resources
 from monstrarium.games.boxes import BOXES
+from monstrarium.table.desc import Face, Piece, Pose
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.dialogs.rules import RulesBrowser
+from monstrarium.ui.dialogs.rules_document import occurrences
+from monstrarium.ui.dialogs.rules_pictures import MOST_PICTURES
 from monstrarium.ui.kit.text import Text
 from monstrarium.ui.settings.appearance import palette_for
 from tests.ui.widgets import catch_up, shown
@@ -25,11 +40,15 @@ LEFT = Qt.MouseButton.LeftButton
 FILLER = "\n\n".join(f"Line {number} of many about nothing." for number in range(60))
 PAGE = f"""# The game
 
-See [the end](#the-end) or [the other game](other.md#its-start).
+See [the end](#the-end) or [the other game](other.md#its-start), or [the bots](game.bots.md).
+
+![A red card](piece:red "10,20 90,80")
+
+![A red card](piece:red) and ![a green one](piece:green)
 
 ## A turn
 
-Roll the die. {FILLER}
+Roll the die. A roll is a turn, and two rolls are two. {FILLER}
 
 ### The die
 
@@ -48,12 +67,32 @@ The die rests. {FILLER}
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
     (tmp_path / "game.md").write_text(PAGE)
+    (tmp_path / "game.bots.md").write_text(f"# The bots\n\nBack to [the die](game.md#the-die). Twelve rolls. {FILLER}")
     (tmp_path / "other.md").write_text(f"# Another\n\n{FILLER}\n\n## Its start\n\nHere. {FILLER}")
     return tmp_path
 
 
-def browser_of(bot: QtBot, art: Art, folder: Path, heading: str = "") -> RulesBrowser:
-    browser = RulesBrowser(folder, {"game": "GAME", "other": "OTHER", "unwritten": "UNWRITTEN"}, art)
+ROLL = Term("roll", "To let it fall.", "The die", ("rolls",))
+
+
+def glossary_of(game: str) -> Glossary:
+    return Glossary((ROLL,) if game == "game" else ())
+
+
+def no_words(game: str) -> Glossary:
+    return Glossary(())
+
+
+def piece_of(game: str, key: str) -> Piece | None:
+    """A card of a colour; there are no green ones."""
+    return Piece(key, "", Pose(0.0, 0.0), Face("table/back")) if (game, key) == ("game", "red") else None
+
+
+def browser_of(
+    bot: QtBot, art: Art, folder: Path, heading: str = "", glossaries: Callable[[str], Glossary] = no_words
+) -> RulesBrowser:
+    titles = {"game": "GAME", "other": "OTHER", "unwritten": "UNWRITTEN"}
+    browser = RulesBrowser(folder, titles, art, pieces=piece_of, glossaries=glossaries)
     browser.show_topic("game", heading)
     return shown(bot, browser, 1088, 736)
 
@@ -215,3 +254,160 @@ def test_a_page_that_nobody_sees_is_not_written_until_it_is_shown(qtbot: QtBot, 
 
     assert hidden is before
     assert browser.page.document() is not before
+
+
+def test_the_name_of_a_card_leads_to_its_entry(qtbot: QtBot, art: Art, tmp_path: Path) -> None:
+    (tmp_path / "game.md").write_text(
+        "# The game\n\n- **Odd Sock** does nothing.\n- Odd Sock is no link, **bold** none.\n"
+    )
+    browser = RulesBrowser(tmp_path, {"game": "GAME"}, art, names=lambda _game: {"Odd Sock": "odd-sock"})
+    browser.show_topic("game")
+    shown(qtbot, browser)
+    asked: list[tuple[str, str]] = []
+    browser.pieces_asked.connect(lambda *what: asked.append(what))
+
+    for words, nth in (("Odd Sock", 0), ("Odd Sock", 1), ("bold", 0)):
+        place = browser.page.document().find(words)
+        for _more in range(nth):
+            place = browser.page.document().find(words, place)
+        browser.page.setTextCursor(place)
+        spot = browser.page.cursorRect().center() - QPoint(4, 0)
+        QTest.mouseClick(browser.page.viewport(), LEFT, pos=spot)
+
+    assert asked == [("game", "odd-sock")]
+
+
+# ---- words of the glossary
+
+
+def looks_of(browser: RulesBrowser, words: str) -> list[QTextCharFormat]:
+    """How each place with these words is written."""
+    return [each.charFormat() for each in occurrences(browser.page.document(), words)]
+
+
+def test_the_first_use_of_a_word_in_a_section_is_a_link(qtbot: QtBot, art: Art, folder: Path) -> None:
+    browser = browser_of(qtbot, art, folder, "A turn", glossary_of)
+    links = [look.anchorHref() for look in looks_of(browser, "roll") if look.isAnchor()]
+    assert links == ["#the-die"]
+    assert [look.toolTip() for look in looks_of(browser, "Roll the")[:1]] == [""]
+
+
+def test_a_word_is_no_link_in_headings_nor_where_it_is_explained(qtbot: QtBot, art: Art, folder: Path) -> None:
+    (folder / "game.md").write_text("# The rolls\n\n## A roll\n\n### The die\n\nRolls of it.")
+    browser = browser_of(qtbot, art, folder, "", glossary_of)
+    found = [look for look in looks_of(browser, "roll") if look.anchorHref() == "#the-die"]
+    assert len(found) == 0
+
+
+def test_pointing_at_a_word_shows_its_meaning_and_a_click_leads_to_its_heading(
+    qtbot: QtBot, art: Art, folder: Path
+) -> None:
+    browser = browser_of(qtbot, art, folder, "A turn", glossary_of)
+    place = next(each for each in occurrences(browser.page.document(), "roll") if each.charFormat().isAnchor())
+    spot = browser.page.cursorRect(place).center() - QPoint(6, 0)
+    viewport = browser.page.viewport()
+    QApplication.sendEvent(viewport, QHelpEvent(QEvent.Type.ToolTip, spot, viewport.mapToGlobal(spot)))
+    qtbot.waitUntil(lambda: QToolTip.text() == "roll: To let it fall.", timeout=5000)
+    QTest.mouseClick(viewport, LEFT, pos=spot)
+    catch_up()
+    assert top_words(browser) == "The die"
+
+
+def test_the_keyboard_comes_to_a_word_and_is_told_its_meaning(qtbot: QtBot, art: Art, folder: Path) -> None:
+    (folder / "game.md").write_text("# Game\n\nYou may roll.\n\n## The die\n\nIt has sides.")
+    browser = browser_of(qtbot, art, folder, "", glossary_of)
+    QCursor.setPos(browser.mapToGlobal(QPoint(2, 2)))
+    browser.page.setFocus()
+    QTest.keyClick(browser.page, Qt.Key.Key_Tab)
+    qtbot.waitUntil(lambda: QToolTip.text() == "roll: To let it fall.", timeout=5000)
+
+
+def test_the_page_ends_with_all_words(qtbot: QtBot, art: Art, folder: Path) -> None:
+    browser = browser_of(qtbot, art, folder, "Glossary", glossary_of)
+    assert browser.contents.findItems("Glossary", Qt.MatchFlag.MatchExactly)
+    assert "roll: To let it fall. The die" in browser.page.toPlainText()
+
+
+def test_a_word_of_the_game_opens_the_page_where_it_is_explained(qtbot: QtBot, art: Art, folder: Path) -> None:
+    browser = browser_of(qtbot, art, folder, "rolls", glossary_of)
+    assert reading(browser) == "The die"
+
+
+def test_a_glossary_that_cannot_be_read_is_told(qtbot: QtBot, art: Art, folder: Path) -> None:
+    def broken(game: str) -> Glossary:
+        raise ContentError("g.toml:5: there is no heading.")
+
+    browser = RulesBrowser(folder, {"game": "GAME"}, art, pieces=piece_of, glossaries=broken)
+    browser.show_topic("game")
+    shown(qtbot, browser)
+    assert "g.toml:5: there is no heading." in browser.page.toPlainText()
+
+
+# ---- pictures
+
+
+def pictures(browser: RulesBrowser) -> list[QTextImageFormat]:
+    found, block = [], browser.page.document().begin()
+    while block.isValid():
+        part = block.begin()
+        while not part.atEnd():
+            if part.fragment().charFormat().isImageFormat():
+                found.append(part.fragment().charFormat().toImageFormat())
+            part += 1
+        block = block.next()
+    return found
+
+
+def image_of(browser: RulesBrowser, picture: QTextImageFormat) -> QImage:
+    kind = QTextDocument.ResourceType.ImageResource
+    made: QPixmap = browser.page.document().resource(kind, QUrl(picture.name()))
+    return made.toImage()
+
+
+def test_pieces_are_drawn_and_a_missing_one_is_told_in_words(qtbot: QtBot, art: Art, folder: Path) -> None:
+    browser = browser_of(qtbot, art, folder)
+    large, small = pictures(browser)
+    assert large.height() > small.height()
+    assert [each.toolTip() for each in (large, small)] == ["A red card", "A red card"]
+    assert "and a green one" in browser.page.toPlainText()
+
+
+def test_numbers_stand_beside_a_picture_and_not_on_it(qtbot: QtBot, art: Art, folder: Path) -> None:
+    browser = browser_of(qtbot, art, folder)
+    numbered = pictures(browser)[0]
+    assert numbered.width() > numbered.height() / 1.4
+    image, strong = image_of(browser, numbered), browser.palette().highlight().color()
+    edge = round(0.02 * image.width())
+    column = [image.pixelColor(edge, y) for y in range(image.height())]
+    assert strong in column
+    assert image.pixelColor(edge, image.height() - 1).alpha() == 0
+
+
+def test_a_page_has_no_more_pictures_than_can_be_drawn_quickly(qtbot: QtBot, art: Art, folder: Path) -> None:
+    (folder / "game.md").write_text("# Game\n\n" + "![A red card](piece:red)\n\n" * (MOST_PICTURES + 5))
+    browser = browser_of(qtbot, art, folder)
+    assert len([each for each in pictures(browser) if each.width()]) == MOST_PICTURES
+
+
+def test_a_picture_leads_to_its_entry(qtbot: QtBot, art: Art, folder: Path) -> None:
+    browser = browser_of(qtbot, art, folder)
+    asked: list[tuple[str, str]] = []
+    browser.pieces_asked.connect(lambda *what: asked.append(what))
+    large = pictures(browser)[0]
+    place = browser.page.document().find("\ufffc")
+    spot = browser.page.cursorRect(place).bottomLeft() - QPoint(round(large.width() / 2), 20)
+    QTest.mouseClick(browser.page.viewport(), LEFT, pos=spot)
+    assert asked == [("game", "red")]
+
+
+# ---- further pages
+
+
+def test_a_further_page_of_a_game_is_opened_and_left_by_links(qtbot: QtBot, art: Art, folder: Path) -> None:
+    browser = browser_of(qtbot, art, folder)
+    for link, heading in (("the bots", "The bots"), ("the die", "The die")):
+        place = browser.page.document().find(link)
+        QTest.mouseClick(browser.page.viewport(), LEFT, pos=browser.page.cursorRect(place).center() - QPoint(12, 0))
+        catch_up()
+        assert reading(browser) == heading
+        assert browser.windowTitle() == "Rules of GAME"

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from functools import partial
 from pathlib import Path
 
-from PySide6.QtCore import QEvent, QSize, Qt, QUrl
+from PySide6.QtCore import QEvent, QSize, Qt, QUrl, Signal
 from PySide6.QtGui import (
     QCloseEvent,
     QColor,
@@ -18,13 +19,19 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QHBoxLayout, QTextEdit, QTreeWidget, QTreeWidgetItem, QVBoxLayout, QWidget
 
+from ...content.facts import ContentError
+from ...content.glossary import Glossary, glossary_of
 from ...language.words import _
+from ...table.desc import Piece, TableDesc
 from ..art.renderer import Art
-from ..kit.buttons import IconButton
+from ..kit.buttons import Button, IconButton
 from ..kit.fields import DropDown, TextField
 from ..kit.scrolling import ThinBar
+from ..kit.soon import soon
 from ..kit.text import SMALL, STEP, FocusRing, Role, Text, blend, fill
-from .rules_document import Heading, RulesPage, find_heading, headings, occurrences, read_page
+from .rules_document import Heading, RulesPage, find_heading, headings, link_names, occurrences, read_page
+from .rules_pictures import ENTRY, PictureMaker, nothing
+from .rules_tables import draw_tables
 
 PLACE = Qt.ItemDataRole.UserRole
 
@@ -32,12 +39,38 @@ PLACE = Qt.ItemDataRole.UserRole
 class RulesBrowser(QWidget):
     """A window that can stay open beside the table."""
 
-    def __init__(self, folder: Path, titles: Mapping[str, str], art: Art, parent: QWidget | None = None) -> None:
-        """`folder` has a Markdown file for each game, by its key; `titles` are the games in the order of the shelf."""
+    pieces_asked = Signal(str, str)
+    """The key of the game whose cards and pieces are wanted, and of an entry; empty for none."""
+
+    def __init__(
+        self,
+        folder: Path,
+        titles: Mapping[str, str],
+        art: Art,
+        parent: QWidget | None = None,
+        names: Callable[[str], Mapping[str, str]] = lambda _game: {},
+        pieces: Callable[[str, str], Piece | None] = nothing,
+        tables: Callable[[str, str], TableDesc | None] = nothing,
+        glossaries: Callable[[str], Glossary] = glossary_of,
+    ) -> None:
+        """`folder` has a Markdown file for each game, by its key, and further pages of it as `KEY.NAME.md`.
+
+        `titles` are the games in the order of the shelf. `names` gives, for a game, the keys of what has an entry among
+        its cards and pieces, by name; `pieces` gives its piece by a key, `tables` a table by the
+        address of its picture, and `glossaries` its words.
+        """
         super().__init__(parent, Qt.WindowType.Window)
         self._folder = folder
+        self._art = art
+        self._names = names
+        self._pieces = pieces
+        self._tables = tables
+        self._maker: PictureMaker | None = None
+        self._glossaries = glossaries
         self._titles = {key: title for key, title in titles.items() if (folder / f"{key}.md").is_file()}
-        self._game = ""
+        self._page = ""
+        """The game whose page is shown; of its further pages with a point and their name."""
+        self._glossary = Glossary(())
         self._stale = False
         """Whether the page has to be written again when it is shown: the palette or text size has changed."""
         self._document: QTextDocument | None = None
@@ -59,27 +92,28 @@ class RulesBrowser(QWidget):
         QShortcut(QKeySequence(QKeySequence.StandardKey.FindNext), self, lambda: self._step(1))
         QShortcut(QKeySequence(QKeySequence.StandardKey.FindPrevious), self, lambda: self._step(-1))
 
-    def show_topic(self, game: str, heading: str = "") -> None:
-        """Open the rules of a game at a heading, or at their beginning when there is no such heading. Without a game
-        those read last are opened, or the first.
+    def show_topic(self, page: str, topic: str = "") -> None:
+        """Open a page at a heading or at what explains a word of the game, or at its beginning if it has neither.
+
+        Without a page the one read last is opened, or the first.
         """
-        game = game or self._game or next(iter(self._titles), "")
-        if game != self._game or self._stale:
-            self._read(game)
+        page = page or self._page or next(iter(self._titles), "")
+        if page != self._page or self._stale:
+            self._read(page)
         self.show()
         self.raise_()
         self.activateWindow()
-        found = find_heading(self._headings, heading) if heading else None
+        found = self._place_of(topic)
         self.page.go_to(found.position if found else 0)
         self._mark_place()
 
     def changeEvent(self, event: QEvent) -> None:
         """Write the page again for another palette or text size, at the same place; a hidden page when it is shown."""
         if event.type() in (QEvent.Type.PaletteChange, QEvent.Type.FontChange):
-            self._stale = self._game != ""
+            self._stale = self._page != ""
         if self._stale and not self.isHidden():
             at = self.page.verticalScrollBar().value()
-            self._read(self._game)
+            self._read(self._page)
             self.page.verticalScrollBar().setValue(at)
         super().changeEvent(event)
 
@@ -99,18 +133,33 @@ class RulesBrowser(QWidget):
 
     # ---- reading
 
-    def _read(self, game: str) -> None:
-        self._game, self._stale = game, False
+    @property
+    def _game(self) -> str:
+        """The game of the page."""
+        return self._page.partition(".")[0]
+
+    def _place_of(self, topic: str) -> Heading | None:
+        term = self._glossary.term(topic)
+        return find_heading(self._headings, topic) or (find_heading(self._headings, term.heading) if term else None)
+
+    def _read(self, page: str) -> None:
+        self._page, self._stale = page, False
+        game, further = self._game, "." in page
         title = self._titles.get(game, game)
         self.setWindowTitle(_("Rules of {title}", title=title))
+        self._maker = PictureMaker(partial(self._pieces, game), self._art, self.palette(), self.devicePixelRatioF())
         try:
-            document = read_page(self._folder / f"{game}.md", self.palette())
-        except (OSError, UnicodeDecodeError) as error:
-            self.page.setPlainText(_("The rules of {title} cannot be read: {reason}.", title=title, reason=error))
+            self._glossary = Glossary(()) if further else self._glossaries(game)
+            document = read_page(self._folder / f"{page}.md", self.palette(), self._glossary, self._maker)
+        except (OSError, UnicodeDecodeError, ContentError) as error:
+            self.page.setPlainText(
+                _("The rules of {title} cannot be read: {reason}.", title=title, reason=str(error).rstrip("."))
+            )
             self._headings = []
         else:
             self._show(document)
             self._headings = headings(document)
+            soon(self, self._finish)  # The page is seen before tables are laid for it.
         self._games.setCurrentIndex(list(self._titles).index(game) if game in self._titles else -1)
         self._list_headings()
         self._search()
@@ -121,6 +170,12 @@ class RulesBrowser(QWidget):
         self.page.setDocument(document)
         if before is not None:
             before.deleteLater()
+
+    def _finish(self) -> None:
+        """Do for the page what takes its time."""
+        link_names(self.page.document(), self._names(self._game), self.palette())
+        if self._maker is not None:
+            draw_tables(self.page.document(), partial(self._tables, self._game), self._maker)
 
     def _list_headings(self) -> None:
         self._items.clear()
@@ -139,8 +194,10 @@ class RulesBrowser(QWidget):
     def _follow(self, link: QUrl) -> None:
         heading = link.fragment(QUrl.ComponentFormattingOption.FullyDecoded)
         file = Path(link.path()).name
-        if link.scheme() in ("", "file") and (not file or file.endswith(".md")):
-            self.show_topic(file.removesuffix(".md") or self._game, heading)
+        if link.scheme() == ENTRY:
+            self.pieces_asked.emit(self._game, link.path())
+        elif link.scheme() in ("", "file") and (not file or file.endswith(".md")):
+            self.show_topic(file.removesuffix(".md") or self._page, heading)
         else:
             QDesktopServices.openUrl(link)
 
@@ -209,7 +266,10 @@ class RulesBrowser(QWidget):
         self._games.setVisible(len(self._titles) > 1)
         side = QWidget()
         side.setFixedWidth(34 * STEP)
-        fill(QVBoxLayout(side), self._games, (self.contents, 1), margins=(2, 2, 1, 2), spacing=2)
+        pieces = Button(_("Cards and Pieces"))
+        pieces.setToolTip(_("See everything that is printed of this game large"))
+        pieces.clicked.connect(lambda: self.pieces_asked.emit(self._game, ""))
+        fill(QVBoxLayout(side), self._games, (self.contents, 1), pieces, margins=(2, 2, 1, 2), spacing=2)
         return side
 
     def _go(self, item: QTreeWidgetItem) -> None:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import re
+from collections.abc import Mapping
 from pathlib import Path
 
-from PySide6.QtCore import QPoint, QUrl
+from PySide6.QtCore import QEvent, QPoint, QUrl
 from PySide6.QtGui import (
     QFont,
+    QHelpEvent,
     QPalette,
     QResizeEvent,
     QTextBlock,
@@ -21,16 +22,23 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QFrame, QTextBrowser
 
+from ...content.glossary import Glossary
 from ...engine.plain import Value
-from ...files import SHIPPED, read_text
+from ...files import MEGABYTE, read_text
 from ...language.words import _
+from ..kit.links import tell_pointed, tell_selected
 from ..kit.scrolling import ThinBar
 from ..kit.text import HEADING, STEP, FocusRing, scaled
+from .rules_pictures import ENTRY, PictureMaker, draw_pictures, is_pictures
+from .rules_tables import make_room
+from .rules_terms import glossary_list, link_terms, slug
 
 MARGIN = 5 * STEP
 SIZES = {1: 1.9, 2: 1.4, 3: 1.12}
 AIR = {1: (0, 2), 2: (5, 1), 3: (3, 1)}
 """Steps of the grid above and below a heading, by level."""
+MOST_BYTES = MEGABYTE
+NO_TERMS = Glossary(())
 LINE = 145.0
 """The height of a line in percent."""
 
@@ -41,15 +49,21 @@ class Heading(Value, frozen=True, gc=False):
     position: int
 
 
-def read_page(file: Path, palette: QPalette) -> QTextDocument:
-    """The document of a Markdown file; raises OSError."""
+def read_page(
+    file: Path, palette: QPalette, glossary: Glossary = NO_TERMS, pictures: PictureMaker | None = None
+) -> QTextDocument:
+    """The document of a Markdown file, with pictures of pieces, links of terms and a list of them; raises OSError."""
     document = QTextDocument()
     document.setDefaultFont(scaled(1.05))
     document.setBaseUrl(QUrl.fromLocalFile(f"{file.parent}/"))
     document.setDocumentMargin(MARGIN)
-    document.setMarkdown(read_text(file, SHIPPED), QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
+    text = read_text(file, MOST_BYTES) + glossary_list(glossary)
+    document.setMarkdown(text, QTextDocument.MarkdownFeature.MarkdownDialectGitHub)
     _dress_blocks(document, palette)
+    draw_pictures(document, palette, pictures)
+    make_room(document, palette)
     _dress_links(document, palette)
+    link_terms(document, palette, glossary)
     _dress_tables(document, palette)
     return document
 
@@ -67,9 +81,40 @@ def headings(document: QTextDocument) -> list[Heading]:
 
 def find_heading(found: list[Heading], wanted: str) -> Heading | None:
     """The heading with this text, as written or as in a link."""
-    slug = _slug(wanted)
-    exact = next((each for each in found if _slug(each.text) == slug), None)
-    return exact or next((each for each in found if slug and _slug(each.text).startswith(slug)), None)
+    return next((each for each in found if slug(each.text) == slug(wanted)), None)
+
+
+def link_names(document: QTextDocument, names: Mapping[str, str], palette: QPalette) -> None:
+    """Make links of the names in bold that are names of entries; `names` are the keys of these by name."""
+    block = document.begin()
+    while block.isValid():
+        spots = [] if block.blockFormat().headingLevel() else _named(block, names)
+        for at, length, key in spots:
+            _link(document, at, length, f"{ENTRY}:{key}", palette)
+        block = block.next()
+
+
+def _named(block: QTextBlock, names: Mapping[str, str]) -> list[tuple[int, int, str]]:
+    """Where names stand in bold, how long they are, and their keys."""
+    spots, part = [], block.begin()
+    while not part.atEnd():
+        piece = part.fragment()
+        look, key = piece.charFormat(), names.get(piece.text())
+        if key is not None and look.fontWeight() > QFont.Weight.Normal and not look.isAnchor():
+            spots.append((piece.position(), piece.length(), key))
+        part += 1
+    return spots
+
+
+def _link(document: QTextDocument, at: int, length: int, target: str, palette: QPalette) -> None:
+    look = QTextCharFormat()
+    look.setAnchor(True)
+    look.setAnchorHref(target)
+    look.setForeground(palette.color(QPalette.ColorRole.Link))
+    cursor = QTextCursor(document)
+    cursor.setPosition(at)
+    cursor.setPosition(at + length, QTextCursor.MoveMode.KeepAnchor)
+    cursor.mergeCharFormat(look)
 
 
 def occurrences(document: QTextDocument, words: str) -> list[QTextCursor]:
@@ -79,10 +124,6 @@ def occurrences(document: QTextDocument, words: str) -> list[QTextCursor]:
         found.append(QTextCursor(cursor))
         cursor = document.find(words, cursor)
     return found
-
-
-def _slug(text: str) -> str:
-    return re.sub(r"[^\w]+", "-", text.casefold()).strip("-")
 
 
 def _dress_blocks(document: QTextDocument, palette: QPalette) -> None:
@@ -97,6 +138,10 @@ def _dress_blocks(document: QTextDocument, palette: QPalette) -> None:
             shape.setBottomMargin(below * STEP)
             heading.setPointSizeF(size * SIZES.get(level, 1.0))
             _dress_heading(block, heading)
+        elif is_pictures(block):
+            shape.setLineHeight(0, QTextBlockFormat.LineHeightTypes.SingleHeight.value)
+            shape.setTopMargin(STEP)
+            shape.setBottomMargin(STEP * 1.5)
         else:
             shape.setLineHeight(LINE, QTextBlockFormat.LineHeightTypes.ProportionalHeight.value)
             shape.setBottomMargin(STEP // 2 if block.textList() is not None else STEP * 1.25)
@@ -148,7 +193,7 @@ def _dress_tables(document: QTextDocument, palette: QPalette) -> None:
             look.setBorderStyle(QTextFrameFormat.BorderStyle.BorderStyle_Solid)
             look.setBorderBrush(palette.color(QPalette.ColorRole.Mid))
             look.setBorderCollapse(True)
-            look.setCellPadding(STEP)
+            look.setCellPadding(0.75 * STEP)
             look.setCellSpacing(0)
             look.setTopMargin(STEP)
             look.setBottomMargin(2 * STEP)
@@ -181,7 +226,20 @@ class RulesPage(QTextBrowser):
         self.setViewportMargins(side, 0, side, 0)
         super().resizeEvent(event)
 
+    def viewportEvent(self, event: QEvent) -> bool:
+        if isinstance(event, QHelpEvent) and event.type() == QEvent.Type.ToolTip:
+            tell_pointed(self, event)
+            return True
+        return super().viewportEvent(event)
+
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        moved = super().focusNextPrevChild(forward)
+        tell_selected(self)
+        return moved
+
     def go_to(self, position: int) -> None:
+        layout = self.document().documentLayout()
+        layout.documentSizeChanged.emit(layout.documentSize())  # Else the bars may fit a part that was laid out first.
         cursor = QTextCursor(self.document())
         cursor.setPosition(position)
         top = self.document().documentLayout().blockBoundingRect(cursor.block()).top()
