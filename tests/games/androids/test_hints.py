@@ -8,20 +8,21 @@ from monstrarium.bots.bot import Budget
 from monstrarium.bots.levels import BOTS
 from monstrarium.engine.action import Action
 from monstrarium.engine.game import view
-from monstrarium.engine.pieces import HIDDEN
 from monstrarium.engine.plain import to_plain
 from monstrarium.engine.rng import Rng
+from monstrarium.games.androids import KIT
 from monstrarium.games.androids.actions import Declare, End, Lay, Pass, Play
 from monstrarium.games.androids.bots.estimate import COMMON, EXPERT, outlook
 from monstrarium.games.androids.bots.hints import AndroidsHints
 from monstrarium.games.androids.bots.odds import built, odds
-from monstrarium.games.androids.cards import FACES, KIND, LIMB
+from monstrarium.games.androids.cards import FACES, KIND, LIMB, title
 from monstrarium.games.androids.state import Phase
 from monstrarium.games.kit import Kit
 from tests.games.androids.scenario import ANDROID, Table
 from tests.support import shelf
 from tests.support.duels import Fighter, fight
 from tests.support.matches import walk
+from tests.support.reasons import why
 
 HINTS = AndroidsHints()
 SHORT = "teapot-top samovar-belly oven-mitt egg-beater phone-cord"
@@ -246,27 +247,23 @@ def test_chances_are_exact_when_it_is_over() -> None:
     assert (chances.seats, chances.exact) == ((1.0, 0.0, 0.0, 0.0), True)
 
 
-def test_the_reason_to_lay_a_card_is_the_same_whatever_it_is() -> None:
+def test_the_reason_to_lay_a_card_tells_what_it_makes_of_the_pile() -> None:
     table = Table("desk-lamp banana-peel fishing-rod")
-    assert len({HINTS.reason(table.state, Lay(0, card)) for card in table.state.hands[0]}) == 1
+    said = [why(KIT, table.state, Lay(0, card)) for card in table.state.hands[0]]
+    assert len({*said}) == 3
+    cards = [title(table.state.pieces.face[card]) for card in table.state.hands[0]]
+    assert all(each.startswith(card) for card, each in zip(cards, said, strict=True))
 
 
-def test_reasons_are_sentences_that_a_view_suffices_for(kit: Kit) -> None:
-    said = set()
-    for moment in walk(kit, 5):
-        for action in moment.offers:
-            reason = kit.hints.reason(moment.state, action)
-            assert reason == kit.hints.reason(view(kit.game, moment.state, action.seat), action)
-            said.add(reason)
-    assert len(said) > 5
-    assert all(each.endswith(".") for each in said if each)
+def test_ending_a_turn_is_compared_with_declaring() -> None:
+    said = why(KIT, own(ANDROID).state, End(0))
+    assert "if you wait" in said
+    assert "if you declare" in said
 
 
-def test_ending_a_turn_has_a_reason_that_tells_nothing() -> None:
-    table = own(ANDROID)
-    hidden = view(table.rules, table.state, None)
-    assert HIDDEN in hidden.pieces.face
-    assert HINTS.reason(hidden, End(0)) == HINTS.reason(table.state, End(0))
+def test_who_holds_no_instant_is_told_so_when_it_lets_something_pass() -> None:
+    table = own(ANDROID).declare()
+    assert why(KIT, table.state, Pass(1)) == "You hold no instant that could answer the declaration of Ada."
 
 
 # ---- long matches

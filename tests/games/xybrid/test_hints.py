@@ -8,7 +8,8 @@ from monstrarium.bots.bot import Budget
 from monstrarium.bots.levels import BOTS
 from monstrarium.engine.game import view
 from monstrarium.games.kit import Kit
-from monstrarium.games.xybrid.actions import Activate, Commit, Draw, Pass, Swap
+from monstrarium.games.xybrid import KIT
+from monstrarium.games.xybrid.actions import Commit, Draw, Pass, Swap
 from monstrarium.games.xybrid.bots.estimate import mission_hope
 from monstrarium.games.xybrid.bots.hints import XybridHints
 from monstrarium.games.xybrid.cards import FACES
@@ -16,6 +17,7 @@ from monstrarium.games.xybrid.state import Phase
 from tests.games.xybrid.scenario import Bench, Table
 from tests.support.duels import Fighter, duel
 from tests.support.matches import walk
+from tests.support.reasons import why
 
 HINTS = XybridHints()
 WHOLE = "flask-face eel-whip soap-wand frog-springers"
@@ -129,11 +131,22 @@ def test_a_tie_that_the_last_monster_decides_is_not_shared() -> None:
     assert chances.seats == (1.0, 0.0, 0.0)
 
 
-def test_reasons_are_sentences() -> None:
-    table = Table(Bench("flask-face", pile="puddle-legs soap-wand"), lab="geode-grin jet-pack soap-wand")
-    actions = [Draw(0, FACES[key]) for key in ("geode-grin", "jet-pack", "soap-wand")]
-    for action in (*actions, Activate(0, FACES["puddle-legs"]), Commit(0, FACES["tenure"])):
-        assert HINTS.reason(table.state, action).endswith(".")
+def test_a_part_is_compared_with_the_best_other_of_its_type() -> None:
+    table = Table(Bench(), lab="geode-grin jet-pack soap-wand flask-face")
+    draw = [why(KIT, table.state, Draw(0, FACES[key])) for key in ("flask-face", "geode-grin", "jet-pack", "soap-wand")]
+    assert draw == [
+        "Your monster still needs a head: Flask Face is worth 5, Geode Grin 4.",
+        "Your monster still needs a head: Geode Grin is worth 4, Flask Face 5.",
+        "Jet Pack fits any monster and adds 4 infamy, whatever else yours still needs.",
+        "Your monster still needs an arm, and Soap Wand is the only one in the lab: 4 infamy.",
+    ]
+
+
+def test_a_swap_tells_what_it_gains() -> None:
+    table = Table(Bench("geode-grin", hand="flask-face"))
+    assert why(KIT, table.state, Swap(0, FACES["flask-face"], FACES["geode-grin"])) == (
+        "Flask Face is worth 5, Geode Grin only 4: your monster is worth 1 more."
+    )
 
 
 @pytest.mark.parametrize(("mission", "lasts"), [("puddle-legs", True), ("thought-prism", False)])

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import pytest
 
-from monstrarium.engine.game import view
+from monstrarium.engine.action import Action
 from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid import KIT
 from monstrarium.games.hybrid.actions import Announce, Guard, Shoot, Strike
 from monstrarium.games.hybrid.bots.hints import HybridHints
+from monstrarium.games.hybrid.bots.plans import courses
 from monstrarium.games.hybrid.bots.position import outlook, strength_of
 from monstrarium.games.hybrid.printed.warriors import NV, PROFILES
 from monstrarium.games.hybrid.state import HybridState, Mode, Phase
 from tests.games.hybrid.scenario import GAME, give, lay, move, reveal
 from tests.support.matches import walk
+from tests.support.reasons import why
 
 HALL = """
     ##############
@@ -101,28 +103,38 @@ def test_hints_do_not_depend_on_what_lies_face_down() -> None:
     state = move(facing_each_other(), 1, Mode.FIRING)
     give(state, 1, 0, 1, 2)
     offers = GAME.legal(state, 0)
-    said = {tuple(HINTS.reason(GAME.sample(state, 0, Rng(seed)), offer) for offer in offers) for seed in range(4)}
-    assert said == {tuple(HINTS.reason(GAME.redact(state.clone(), 0), offer) for offer in offers)}
+    said = {tuple(why(KIT, GAME.sample(state, 0, Rng(seed)), offer) for offer in offers) for seed in range(4)}
+    assert said == {tuple(why(KIT, state, offer) for offer in offers)}
 
 
-def test_everything_that_may_be_done_has_a_reason() -> None:
-    kinds = set()
+def test_all_kinds_of_action_have_a_reason() -> None:
+    kinds = set[type[Action]]()
     for moment in walk(KIT, 3):
-        seen = view(GAME, moment.state, moment.action.seat)
-        kinds |= {type(offer) for offer in moment.offers}
-        assert all(HINTS.reason(seen, offer).endswith(".") for offer in moment.offers)
+        for offer in moment.offers:
+            if type(offer) not in kinds:
+                kinds.add(type(offer))
+                assert why(KIT, moment.state, offer, worlds=1).endswith(".")
     assert len(kinds) > 15
 
 
-def test_a_reason_tells_the_chance_of_an_attack() -> None:
+def test_a_reason_tells_the_chance_of_an_attack_and_the_lives_of_its_target() -> None:
     state = move(lay(HALL, "knight D2 E", "hybrid E2 W"), 0)
-    assert "%" in HINTS.reason(state, Strike(0, 1))
-    assert "%" in HINTS.reason(state, Shoot(0, 1))
+    strike, shot = why(KIT, state, Strike(0, 1)), why(KIT, state, Shoot(0, 1))
+    assert strike.startswith("Knight of the Lodge strikes Hybrid and wounds it in ")
+    assert shot.startswith("Knight of the Lodge shoots at Hybrid and wounds it in ")
+    assert strike.endswith(" %; it has 3 lives left.")
+
+
+def test_the_reason_for_a_way_is_what_the_warrior_does_at_its_end() -> None:
+    state = move(lay(HALL, "knight B2 E", "hybrid E2 W"), 0)
+    attack = next(course for course in courses(state, 0) if isinstance(course[-1], Strike) and len(course) > 2)
+    assert why(KIT, state, *attack).startswith("Knight of the Lodge strikes Hybrid and wounds it in ")
+    assert why(KIT, state, attack[0]).startswith("At B2, Knight of the Lodge is 3 steps from Hybrid")
 
 
 @pytest.mark.parametrize("mode", [Mode.OFFENSE, Mode.DEFENSE, Mode.FIRING, Mode.MOVING])
 def test_every_mode_has_a_reason(mode: int) -> None:
-    assert HINTS.reason(reveal(facing_each_other(), 0), Announce(0, mode))
+    assert why(KIT, reveal(facing_each_other(), 0), Announce(0, mode)).startswith("At ")
 
 
 def test_higher_guards_are_taken_more_often() -> None:

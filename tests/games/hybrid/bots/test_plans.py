@@ -179,8 +179,8 @@ def test_who_cannot_stay_on_its_late_way_goes_on(place: Callable[[], HybridState
     found = courses(state, 0)
     assert found
     assert all(set_out(GAME, state, course) is not None for course in found)
-    thought = think(GAME, HybridHints(), level(f"{BOT_OF[word]}:2"), state, 0, 5, courses=courses)
-    assert can(state, thought.course[0])
+    course = think(GAME, HybridHints(), level(f"{BOT_OF[word]}:2"), state, 0, 5, courses=courses)
+    assert can(state, course[0])
 
 
 @pytest.mark.parametrize("place", [on_a_friend, over_a_pit])
@@ -228,7 +228,7 @@ def test_what_bots_choose_is_allowed_to_the_end_of_every_mission(mission: str) -
     quick = level("greedy:1")
     while waiting := GAME.to_act(state):
         world = GAME.sample(state, waiting[0], state.rng.fork())
-        walk(GAME, state, think(GAME, HybridHints(), quick, world, waiting[0], state.round, courses=courses).course)
+        walk(GAME, state, think(GAME, HybridHints(), quick, world, waiting[0], state.round, courses=courses))
     assert GAME.outcome(state) is not None
 
 

@@ -17,10 +17,11 @@ from monstrarium.games.xenoshyft.bots.fighters import Foe, Soldier
 from monstrarium.games.xenoshyft.bots.forecast import Forecast
 from monstrarium.games.xenoshyft.bots.hints import XenoshyftHints
 from monstrarium.games.xenoshyft.bots.worths import contribution
-from monstrarium.games.xenoshyft.cards import CARDS, FACES, HP, POWER
+from monstrarium.games.xenoshyft.cards import CARDS, FACES, HP, POWER, title
 from monstrarium.games.xenoshyft.state import Phase
 from tests.games.xenoshyft.scenario import RULES, Table
 from tests.support.matches import walk
+from tests.support.reasons import why
 
 HINTS = XenoshyftHints()
 BOTH = pytest.mark.parametrize("bot", ["greedy", "solved"])
@@ -223,11 +224,10 @@ def test_hints_do_not_depend_on_what_lies_face_down() -> None:
     assert HINTS.chances(one) == HINTS.chances(other)
 
 
-def test_chances_and_reasons_can_be_given_by_an_onlooker() -> None:
+def test_chances_can_be_given_by_an_onlooker() -> None:
     table = Table("ranger", "charger swarmer?", "hi-ex-grenade", pause=False)
     seen = view(RULES, table.state, None)
     assert HINTS.chances(seen) == HINTS.chances(table.state)
-    assert HINTS.reason(seen, Play(0, table["hi-ex-grenade"], table["charger"]))
 
 
 def test_chances_fall_with_the_base_and_rise_with_the_rounds() -> None:
@@ -276,33 +276,46 @@ def test_a_lane_is_played_out_to_its_end_and_no_further() -> None:
 # ---- what is said of a hint
 
 
-def test_everything_that_may_be_done_has_a_reason() -> None:
-    kinds = set()
+def test_all_kinds_of_action_have_a_reason() -> None:
+    kinds = set[type[Action]]()
     for seed in (3, 4):
         for moment in walk(KIT, seed, {"division": "lot", "training": True}):
-            seen = view(RULES, moment.state, moment.action.seat)
-            kinds |= {type(offer) for offer in moment.offers}
-            assert all(HINTS.reason(seen, offer).endswith(".") for offer in moment.offers)
+            for offer in moment.offers:
+                if type(offer) not in kinds:
+                    kinds.add(type(offer))
+                    assert why(KIT, moment.state, offer, worlds=1).endswith(".")
     assert len(kinds) == len(RULES.actions) + 1
 
 
 @pytest.mark.parametrize(
     ("front", "swarm", "said"),
     [
-        ("krueger", "charger", "General Halloran kills Ramhorn without help."),
-        ("", "charger", "Ramhorn deals 3 to the base, which has 1 HP left then; to prevent that would cost more."),
-        ("militia", "hydra", "Mine Volunteer falls; to save it would cost more than it is worth."),
-        ("militia", "smoker? hydra?", "What comes next is seen before anything is spent."),
+        ("krueger", "charger", "General Halloran kills Ramhorn and lives. "),
+        ("", "charger", "Ramhorn deals 3 to the base, which has 1 HP left then. "),
+        ("militia", "hydra", "Mine Volunteer falls: "),
+        ("militia", "smoker? hydra?", "The next of 2 enemies is still hidden. "),
     ],
 )
-def test_a_seat_that_lets_it_pass_is_told_why(front: str, swarm: str, said: str) -> None:
+def test_a_seat_that_lets_it_pass_is_told_what_comes_and_what_its_card_would_do(
+    front: str, swarm: str, said: str
+) -> None:
     table = Table(front, swarm, "hi-ex-grenade", wave=3, base=4)
-    assert HINTS.reason(table.state, Pass(0)).split() == said.split()
+    reason = why(KIT, table.state, Pass(0))
+    assert reason.startswith(said)
+    assert title(FACES["hi-ex-grenade"]) in reason
 
 
-def test_a_seat_that_can_do_nothing_is_told_so() -> None:
-    table = Table("militia", "charger", pause=False, base=3)
-    assert HINTS.reason(table.state, Pass(0)) == "There is nothing that could be done now."
+def test_a_seat_is_told_that_the_base_falls() -> None:
+    table = Table("", "charger", pause=False, base=3)
+    assert why(KIT, table.state, Pass(0)) == (
+        "Ramhorn deals 3 to the base, which has only 3 HP: it falls. You hold nothing that could change it."
+    )
+
+
+def test_a_card_that_keeps_the_base_standing_is_told_beside_what_comes_without_it() -> None:
+    table = Table("", "charger", "hi-ex-grenade", pause=False, base=3)
+    said = why(KIT, table.state, Play(0, table["hi-ex-grenade"], table["charger"]))
+    assert said.endswith(" the base takes about 0 damage from this lane, without it 3.")
 
 
 def test_nothing_is_spent_that_buys_nothing() -> None:

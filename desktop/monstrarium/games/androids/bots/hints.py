@@ -2,35 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from types import MappingProxyType
+from collections.abc import Sequence
 
 from ....engine.action import Action, Choose
+from ....engine.course import Course
 from ....engine.game import Chances, shares
-from ....engine.plain import PieceId, Seat
-from ....language.words import _, mark, said
+from ....engine.plain import Seat
 from ..actions import Declare, End, Lay, Pass, Play
-from ..cards import KIND, LIMB, TEXT, Instant
-from ..state import DECLARATION, NO_TARGET, AndroidsState, Phase
+from ..cards import KIND, LIMB, TEXT
+from ..state import DECLARATION, AndroidsState, Phase
 from ..uncovering import places
 from .estimate import outlook, prospects
 from .odds import rough_odds
+from .reasons import reason
 from .sampled_worlds import reckon
 
 EAGER = 12.0
 """The weight of declaring an android that surely stands."""
 LOW = 6
 """Up to this height of the pile a declaration need not be stopped."""
-REASONS: Mapping[str, str] = MappingProxyType(
-    {
-        "turn": mark("Whose turn it is matters now."),
-        "peek": mark("A seat that knows more declares better."),
-        "hand": mark("Others may hold what is needed."),
-        "pile": mark("The order of the pile decides what sabotages strike."),
-        "draw": mark("More cards give more to choose from."),
-    }
-)
-"""The reason to play an instant that is no cancel, by its type."""
 
 
 class AndroidsHints:
@@ -62,19 +52,8 @@ class AndroidsHints:
             return Chances(shares(places(state)), True)
         return Chances(tuple(prospects(state)), False)
 
-    def reason(self, state: AndroidsState, action: Action) -> str:
-        """The reason for an action; it gives no hidden face away."""
-        match action:
-            case Lay():
-                return _("The pile grows, and the hand fills up again.")
-            case Play(seat=seat, piece=piece, target=target):
-                return _why_play(state, seat, piece, target)
-            case Declare(seat=seat):
-                own, height = state.laid_by.count(seat), len(state.pile)
-                return _("Of {height} cards in the pile {own} are its own.", own=own, height=height)
-            case End() if state.pile:
-                return _("It is too early for the lever.")
-        return ""
+    def reason(self, seen: AndroidsState, course: Course, names: Sequence[str], worlds: Sequence[AndroidsState]) -> str:
+        return reason(seen, course[0], names, worlds)
 
 
 def _weight_of_play(state: AndroidsState, seat: Seat, face: int, target: int) -> float:
@@ -87,17 +66,3 @@ def _weight_of_play(state: AndroidsState, seat: Seat, face: int, target: int) ->
         return 0.3 * max(0, len(state.pile) - LOW)
     aims_at_own = entry.target >= 0 and state.batch[entry.target].seat == seat
     return 4.0 if aims_at_own else 0.4
-
-
-def _why_play(state: AndroidsState, seat: Seat, piece: PieceId, target: int) -> str:
-    card = state.card(piece)
-    if not isinstance(card, Instant):
-        return ""
-    if target == NO_TARGET:
-        return said(REASONS[card.type]) if card.type in REASONS else ""
-    entry = state.batch[target]
-    if entry.piece == DECLARATION:
-        return _("This android may well stand.")
-    if entry.target != NO_TARGET and state.batch[entry.target].seat == seat:
-        return _("It saves what this seat has done.")
-    return _("It spoils what another seat is up to.")

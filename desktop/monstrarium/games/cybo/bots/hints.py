@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp, sqrt
 
 from ....engine.action import Action
+from ....engine.course import Course
 from ....engine.game import Chances
 from ....engine.plain import Seat
-from ....language.words import _
+from ....language.words import _, _n
 from ..actions import Keep, Roll
 from ..ending import round_scores
-from ..odds import decision, expected_now
+from ..odds import decision, expected_now, nexts, trinity_chance
 from ..race import chances, is_exact, win_rates
 from ..state import ROUNDS, CyboState, Phase
+from ..turn import terms_of, verdict
 
 NOISE = 1e-12
 """Chances to win that differ by less than this are equal: the rest is rounding."""
@@ -47,27 +50,58 @@ class CyboHints:
     def chances(self, state: CyboState) -> Chances | None:
         return Chances(chances(state), is_exact(state))
 
-    def reason(self, state: CyboState, action: Action) -> str:
-        """Both expectations, and both chances to win where they are known."""
-        choice = decision(state)
+    def reason(self, seen: CyboState, course: Course, names: Sequence[str], worlds: Sequence[CyboState]) -> str:
+        """What the next roll can bring; or what keeping and rolling are worth, and how often each wins if known."""
+        choice = decision(seen)
         if choice is None:
-            return _("There is nothing else to do.") if state.phase is not Phase.OVER else ""
-        fields = {"keep": choice.keep, "roll": f"{choice.rolling:.1f}"}
-        rates = win_rates(state)
+            return _why_roll(seen)
+        target = verdict(terms_of(seen, seen.seat), seen.rolls).target
+        fields = {"keep": choice.keep, "roll": f"{choice.rolling:.1f}", "target": target}
+        rates = win_rates(seen)
         if rates is None:
-            return _("Keeping is worth {keep}; rolling is worth {roll} on average.", **fields)
+            return _("Keeping is worth {keep} points; rolling for {target} is worth {roll} on average.", **fields)
         fields |= {"keep_wins": f"{rates[0]:.1%}", "roll_wins": f"{rates[1]:.1%}"}
-        if is_exact(state):
+        if is_exact(seen):
             return _(
                 "Keeping is worth {keep} and wins {keep_wins}; "
-                "rolling is worth {roll} on average and wins {roll_wins}.",
+                "rolling for {target} is worth {roll} on average and wins {roll_wins}.",
                 **fields,
             )
         return _(
             "Keeping is worth {keep} and wins about {keep_wins}; "
-            "rolling is worth {roll} on average and wins about {roll_wins}.",
+            "rolling for {target} is worth {roll} on average and wins about {roll_wins}.",
             **fields,
         )
+
+
+def _why_roll(state: CyboState) -> str:
+    """What the next roll of a turn without a Trinity can bring; there is nothing else to do."""
+    terms, rolls = terms_of(state, state.seat), state.rolls
+    chance, points = f"{trinity_chance(terms, rolls):.0%}", f"{expected_now(state):.1f}"
+    if not rolls:
+        return _(
+            "Every turn begins with a roll: {chance} make a Trinity, and a turn is worth {points} points on average.",
+            chance=chance,
+            points=points,
+        )
+    ahead, line = nexts(terms, rolls), "-".join(map(str, rolls))
+    made = [str(each.number) for each in ahead if each.completes]
+    if made:
+        return _n(
+            "After {rolls}, {numbers} makes a Trinity. The turn is worth {points} points on average.",
+            "After {rolls}, any of {numbers} makes a Trinity. The turn is worth {points} points on average.",
+            len(made),
+            rolls=line,
+            numbers=", ".join(made),
+            points=points,
+        )
+    return _(
+        "After {rolls}, {good} of {of} numbers keep the turn going. A Trinity comes of it in {chance}.",
+        rolls=line,
+        good=sum([each.lives for each in ahead]),
+        of=len(ahead),
+        chance=chance,
+    )
 
 
 def _estimate(state: CyboState, seat: Seat) -> float:

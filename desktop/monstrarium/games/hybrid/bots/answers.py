@@ -6,11 +6,24 @@ from collections.abc import Callable, Mapping, Sequence
 from math import fsum
 from types import MappingProxyType
 
-from ....engine.plain import Plain
+from ....engine.plain import PieceId, Plain
 from ....engine.rng import Rng
+from ..cards.action_cards import add, more
 from ..combat.chances import prepared
-from ..combat.prepared_roll import BASIC, DODGE, FAMILY_OF, HEROIC, MOVE, PARRY, SKILLED, STRIKE, PreparedRoll, Stage
-from ..combat.roll_choices import ENOUGH, NONE
+from ..combat.prepared_roll import (
+    BASIC,
+    DODGE,
+    FAMILY_OF,
+    HEROIC,
+    MOVE,
+    PARRY,
+    SKILLED,
+    STRIKE,
+    PreparedRoll,
+    Sort,
+    Stage,
+)
+from ..combat.roll_choices import ENOUGH, NONE, lay
 from ..ground.walking import ways_to
 from ..printed.action_cards import HINDRANCE, OWN, POINTS, USES
 from ..printed.warriors import NV, SIZE
@@ -171,6 +184,39 @@ def _second(option: Plain) -> int:
     number = option[1]
     assert isinstance(number, int)
     return number
+
+
+# ---- the chance of a roll with a card on it
+
+
+SUMS = ("sum", "last-stand")
+AS_THINGS_STAND = ("for-wounds", "within", "for-friends", "for-distance", "shrug")
+"""The effects of cards that add to the roll and do nothing else."""
+
+
+def percent_now(state: HybridState) -> int:
+    """The chance of the prepared roll."""
+    return prepared(state, level_of(state)).percent
+
+
+def percent_with(state: HybridState, how: str, piece: PieceId) -> int:
+    """What a card would make of it; the same where the card does something else."""
+    there = state.clone()
+    effect = lay(there, how, piece, None)
+    if effect in SUMS:
+        add(there, piece)
+    elif effect in AS_THINGS_STAND:
+        more(there, piece)
+    elif effect:
+        return percent_now(state)
+    return percent_now(there)
+
+
+def level_of(state: HybridState) -> int:
+    """The level of the prepared roll; the lowest that it can have, as long as none was chosen."""
+    trial = state.trial
+    assert trial is not None
+    return trial.level or (SKILLED if trial.sort == Sort.AMBUSH else max(BASIC, trial.announced))
 
 
 BY_WORD: Mapping[str, Callable[[HybridState, Sequence[Plain]], Plain]] = MappingProxyType(

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
 from ....engine.action import Action, Choose
+from ....engine.course import Course
 from ....engine.game import Chances
 from ....engine.plain import Seat
 from .. import actions
@@ -72,5 +73,7 @@ class XenoshyftHints:
             return Chances((float(not state.lost),) * seats, True)
         return Chances((prospects(state),) * seats, False)
 
-    def reason(self, state: XenoshyftState, action: Action) -> str:
-        return reason(state, action)
+    def reason(
+        self, seen: XenoshyftState, course: Course, names: Sequence[str], worlds: Sequence[XenoshyftState]
+    ) -> str:
+        return reason(seen, course[0], names, worlds)

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from math import exp, fsum
 
 from ....engine.action import Action, Choose
+from ....engine.course import Course
 from ....engine.game import Chances, shares
 from ....engine.plain import PieceId, Seat
-from ....language.words import _, _n
 from ..actions import Activate, Attach, Commit, Draw, Pass, Swap
-from ..cards import AUXILIARY, DRAWS, EFFECT, FIRST_CORE, KIND, MISSIONS, VALUE, title
+from ..cards import AUXILIARY, DRAWS, EFFECT, FIRST_CORE, KIND, MISSIONS, VALUE
 from ..deployment import places
 from ..monster import missing, owner, value
 from ..state import NOBODY, ROUNDS, Phase, XybridState
 from .estimate import PROMISES, SECRET, breakthrough_worth, mission_hope, outlook
+from .reasons import reason
 
 FIRM = 1.6
 """The lead in points that makes a victory e times as likely when the last monsters deploy."""
@@ -64,20 +66,8 @@ class XybridHints:
         hopes = [outlook(state, each, knows=False) for each in range(len(state.hands))]
         return Chances(tuple(_shares(state, hopes)), False)
 
-    def reason(self, state: XybridState, action: Action) -> str:
-        match action:
-            case Draw(seat=seat, part=part):
-                return _why_draw(state, seat, part)
-            case Swap(part=part, attached=attached):
-                gain = VALUE[state.pieces.face[part]] - value(state, attached)
-                return _n("The monster is worth {n} more.", "The monster is worth {n} more.", gain) if gain > 0 else ""
-            case Activate():
-                return _("A mission costs no draw.")
-            case Commit(card=None):
-                return _("The breakthroughs are worth more later.") if state.round < ROUNDS else ""
-            case Commit(card=int(card)):
-                return _("{card} is at its best now.", card=title(state.pieces.face[card]))
-        return ""
+    def reason(self, seen: XybridState, course: Course, names: Sequence[str], worlds: Sequence[XybridState]) -> str:
+        return reason(seen, course[0], names, worlds)
 
 
 def attraction(state: XybridState, seat: Seat, part: PieceId) -> float:
@@ -119,13 +109,3 @@ def _weight_of_answer(state: XybridState, seat: Seat, option: object) -> float:
     if holder == NOBODY:
         return 0.5 + VALUE[face]
     return 0.5 + value(state, option) if holder != seat else 1.0
-
-
-def _why_draw(state: XybridState, seat: Seat, part: PieceId) -> str:
-    face = state.pieces.face[part]
-    kind = KIND[face]
-    if kind == AUXILIARY:
-        return _n("It adds {n} whatever the monster has.", "It adds {n} whatever the monster has.", VALUE[face])
-    if kind & missing(state, seat):
-        return _("The monster needs it, and it is worth {value}.", value=VALUE[face])
-    return _("It can replace a part of the monster, or stay in the hand for 1 infamy.")
