@@ -47,10 +47,19 @@ fits() {
 }
 
 find_python() {
+    look_for_python && return 0
+    lacking="Monstrarium needs Python 3.11 or later, and there is none on the path"
+    # Where there is an older one, the system has none that fits.
+    ! command -v python3 >/dev/null || give_up "$lacking."
+    install_packages python3 python3-venv && look_for_python && return 0
+    give_up "$lacking; $(remedy python3 python3-venv)"
+}
+
+look_for_python() {
     for python in python3 python3.14 python3.13 python3.12 python3.11; do
         if command -v "$python" >/dev/null && fits "$python"; then return 0; fi
     done
-    give_up "Monstrarium needs Python 3.11 or later, and there is none on the path."
+    return 1
 }
 
 # use_python VERSION|FILE: have an environment made with this Python.

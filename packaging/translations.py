@@ -39,7 +39,12 @@ TEMPLATE = LOCALE / "monstrarium.pot"
 SAYING = {"_": (1, 1), "_n": (2, 3), "mark": (1, 1), "Sentence": (2, 2), "Command": (2, 5)}
 
 # The entries of a TOML file that players read.
-PRINTED = ("name", "text", "label", "first", "last", "quip", "title", "briefing", "aims", "special")
+CARD_WORDS = ("name", "text", "label", "first", "last", "quip", "title", "briefing", "aims", "special")
+LESSON_WORDS = ("about", "say", "other", "then", "end")
+GLOSSARY_WORDS = ("word", "forms", "meaning")
+PRINTED = (*CARD_WORDS, *LESSON_WORDS, *GLOSSARY_WORDS)
+# The folder of lessons, each of which is a table of its own.
+LESSONS = "lessons"
 
 HEADER = r"""# The sentences of Monstrarium, gathered from its sources.
 msgid ""
@@ -117,7 +122,8 @@ def gather_cards(messages: dict[str, Message], cards: Path, root: Path) -> Itera
     """Enter the words on all cards; yields what cannot be translated."""
     for path in sorted(cards.rglob("*.toml")):
         name = path.relative_to(root).as_posix()
-        for kind, key, what, words in printed(tomllib.loads(path.read_text(encoding="utf-8"))):
+        table = tomllib.loads(path.read_text(encoding="utf-8"))
+        for kind, key, what, words in printed({"lesson": table} if LESSONS in path.parts else table):
             if "{" in words or "}" in words:
                 yield f"{name}: {kind} {key!r}: its {what} has a field, which nothing fills"
                 continue

@@ -49,9 +49,11 @@ import sys
 
 sys.path.insert(0, "{folder}")
 
-from monstrarium.__main__ import main
+# Processes that share work with this one read this file, too, and must not begin the program.
+if __name__ == "__main__":
+    from monstrarium.__main__ import main
 
-sys.exit(main())
+    sys.exit(main())
 """
 COMPILE = """\
 #!/bin/sh

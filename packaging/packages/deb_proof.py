@@ -1,4 +1,4 @@
-"""Proves a .deb on systems of the project's own: Debian as debootstrap makes it, below a folder that is named.
+"""Proves a .deb on systems of the project's own: Debian or Ubuntu as debootstrap makes them, below a named folder.
 
 Each suite is made once and kept. A proof works on a copy: it installs what the package depends on, notes every path,
 installs the package over an older one, plays as a person without rights, removes, purges, and compares the paths.
@@ -10,10 +10,11 @@ import shutil
 import subprocess
 from collections.abc import Callable, Iterator
 from pathlib import Path
+from typing import NamedTuple
 
 from packages.deb import CHARTS, fields_of, made_older, write
 from packages.job import ROOT, Job, Proof, Unable, run
-from packages.proof import Installed, proof, see, system_of, tree
+from packages.proof import Installed, check_games, proof, see, system_of, tree
 
 NOBODY = 65534
 SAME_FOR_ALL = (
@@ -27,13 +28,28 @@ ENVIRONMENT = {
     "LC_ALL": "C.UTF-8",
     "DEBIAN_FRONTEND": "noninteractive",
 }
+KEYS = Path("/usr/share/keyrings")
 DESKTOP = ("desktop-file-utils", "shared-mime-info", "hicolor-icon-theme", "man-db")
 """What every desktop has, and keeps lists of what packages bring."""
 APT = ("apt-get", "--quiet", "--yes", "--option", "Dpkg::Use-Pty=0")
 
 
+class Distribution(NamedTuple):
+    """Who makes suites, and how debootstrap makes a system of one."""
+
+    name: str
+    components: str
+    script: str = ""
+    """The suite as which it is made, where debootstrap may be older than the suite itself."""
+
+
+DEBIAN = Distribution("Debian", "main")
+UBUNTU = Distribution("Ubuntu", "main,universe", "jammy")
+OF_UBUNTU = ("noble",)
+
+
 class Root:
-    """A Debian in a folder."""
+    """A Debian or an Ubuntu in a folder."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -88,6 +104,7 @@ def prove_on(job: Job, suite: str, file: Path) -> Proof:
         root.install(root.take(made_older(job, file)))
         root.install(root.take(file))
         check_installed(root, fields)
+        check_games(root.installed.command)
         seen = see(root.installed)
         root.apt("remove", fields["Package"])
         root.run("dpkg", "--purge", fields["Package"])
@@ -131,11 +148,17 @@ def copy_of(job: Job, suite: str, depends: str) -> Root:
 
 
 def make(folder: Path, suite: str) -> None:
-    """Make a new Debian, from where this machine gets its packages. The folder is there only when it is complete."""
+    """Make a new system. The folder is there only when it is complete."""
     folder.parent.mkdir(parents=True, exist_ok=True)
     unfinished = folder.with_name(f"{folder.name}.unfinished")
     shutil.rmtree(unfinished, ignore_errors=True)
-    run(["debootstrap", "--variant=minbase", suite, unfinished, source(suite)], ROOT, ENVIRONMENT)
+    distribution = UBUNTU if suite in OF_UBUNTU else DEBIAN
+    keys = KEYS / f"{distribution.name.lower()}-archive-keyring.gpg"
+    if not keys.exists():
+        raise Unable(f"{suite} is made with the keys of {distribution.name}: sudo apt-get install {keys.stem}")
+    words = ["--variant=minbase", f"--components={distribution.components}", f"--keyring={keys}"]
+    origin = [source(distribution), distribution.script or suite]
+    run(["debootstrap", *words, suite, unfinished, *origin], ROOT, ENVIRONMENT)
     write(unfinished / "usr/sbin/policy-rc.d", "#!/bin/sh\nexit 101\n", 0o755)  # No daemon is started.
     write(unfinished / "etc/dpkg/dpkg.cfg.d/quick", "force-unsafe-io\n")
     # A mirror may be behind, and the clock of a machine that builds may be ahead.
@@ -143,14 +166,12 @@ def make(folder: Path, suite: str) -> None:
     unfinished.rename(folder)
 
 
-def source(suite: str) -> str:
-    """Where this machine's apt gets Debian from."""
+def source(distribution: Distribution) -> str:
+    """Where this machine's apt gets a distribution from; empty if from nowhere, for debootstrap knows a place."""
     asked = ["apt-get", "indextargets", "--format", "$(SITE) $(ORIGIN) $(LABEL)", "Created-By: Packages"]
     lines = subprocess.run(asked, capture_output=True, text=True, check=True).stdout.splitlines()
-    found = [line.partition(" ")[0] for line in lines if line.endswith(" Debian Debian")]
-    if not found:
-        raise Unable(f"The apt of this machine does not get packages of Debian, so {suite} cannot be made here.")
-    return found[0]
+    end = f" {distribution.name} {distribution.name}"
+    return next((line.partition(" ")[0] for line in lines if line.endswith(end)), "")
 
 
 def chroots(job: Job) -> Path:

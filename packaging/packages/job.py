@@ -70,6 +70,8 @@ class Proof(NamedTuple):
     """Whether building twice gave the same bytes."""
     date: str = ""
     machine: str = ""
+    processor_ms: int = 0
+    """What the processor did of that time until the shelf was painted; 0 if it was not measured."""
 
 
 class Option(NamedTuple):

@@ -67,7 +67,7 @@ def cells(proof: Proof) -> tuple[str, ...]:
         f"`{proof.file}`",
         f"{proof.size / 1e6:.1f} MB",
         proof.system,
-        f"{proof.painted_ms} ms" if proof.painted_ms else "not measured",
+        painted(proof),
         str(proof.moves or "not started"),
         proof.removal,
         proof.same_bytes,
@@ -75,11 +75,17 @@ def cells(proof: Proof) -> tuple[str, ...]:
     )
 
 
+def painted(proof: Proof) -> str:
+    if not proof.painted_ms:
+        return "not measured"
+    return f"{proof.painted_ms} ms" + (f", processor {proof.processor_ms} ms" if proof.processor_ms else "")
+
+
 def told(proof: Proof) -> str:
     """A proof in one line, for the terminal."""
     if not proof.moves:
         return f"{proof.package} on {proof.system}: not started, removed {proof.removal}"
     return (
-        f"{proof.package} on {proof.system}: painted after {proof.painted_ms} ms, {proof.moves} moves on the disk, "
+        f"{proof.package} on {proof.system}: painted after {painted(proof)}, {proof.moves} moves on the disk, "
         f"removed {proof.removal}"
     )

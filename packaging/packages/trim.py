@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from monstrarium.content.catalogues import catalogues
-from packages.job import ROOT
+from packages.job import ROOT, Unable
 
 FOLDERS = ("PySide6", "shiboken6")
 GLIBC = re.compile(r"lib(c|m|dl|rt|pthread|resolv)\.so\.\d|ld-linux.*")
@@ -77,9 +77,13 @@ def kept_of_qt(site: Path, modules: Iterable[str]) -> Kept:
 
 
 def plugin_file(known: dict[str, Path], plugin: Plugin) -> Path:
+    """The file of a plugin; Unable if this Qt has none, or calls it otherwise, as older versions do."""
     folder, _slash, name = plugin.name.partition("/")
     names = (f"libq{name}.so", f"lib{name}.so", f"libq{name}plugin.so", f"lib{name}platforminputcontextplugin.so")
-    return next(known[each] for each in names if each in known and known[each].parent.name == folder)
+    found = [known[each] for each in names if each in known and known[each].parent.name == folder]
+    if not found:
+        raise Unable(f"This Qt has no plugin {plugin.name}, which is wanted for {plugin.why}.")
+    return found[0]
 
 
 def linked(starts: Iterable[Path], known: dict[str, Path]) -> tuple[set[Path], set[str]]:

@@ -29,6 +29,7 @@ Unicode true
 
 Name "${NAME}"
 OutFile "${OUT}"
+SetDateSave off ; The same files give the same installer, whenever they were fetched.
 InstallDir "$LOCALAPPDATA\Programs\${NAME}"
 RequestExecutionLevel user
 ManifestDPIAware true

@@ -76,6 +76,11 @@ def test_the_menu_entry_is_valid() -> None:
     assert (answer.returncode, answer.stdout) == (0, "")
 
 
+def test_the_menu_entry_is_found_by_the_name_of_every_game() -> None:
+    (words,) = re.findall(r"^Keywords=(.*)$", (linux_files() / f"{ID}.desktop").read_text("utf-8"), re.MULTILINE)
+    assert {box.title.partition(",")[0] for box in BOXES.values()} <= {*words.split(";")}
+
+
 def test_the_description_is_valid() -> None:
     appstreamcli = tool("appstreamcli")
     version = re.search(r"version: (\d+)", accepted(appstreamcli, "--version").stdout)

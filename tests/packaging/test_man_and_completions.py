@@ -204,7 +204,7 @@ def test_zsh_reads_the_completion(written: Path) -> None:
     assert run(zsh, "-fc", script, "zsh", written).strip() == "_monstrarium"
 
 
-@pytest.mark.parametrize(
+TYPED = pytest.mark.parametrize(
     ("line", "offered"),
     [
         ("monstrarium sim", ["simulate"]),
@@ -215,6 +215,41 @@ def test_zsh_reads_the_completion(written: Path) -> None:
         ("monstrarium verify e", ["evening.monstrarium"]),
     ],
 )
+TAB_IN_ZSH = """
+zmodload zsh/zpty
+zpty shell zsh -f -i
+zpty -w shell "source ${(q)1} ${(q)2}"
+zpty -w -n shell "$3"$'\t'
+while zpty -r shell screen; do :; done
+"""
+"""Types a line and a Tab into a zsh of its own, and waits until it ends, after $TMOUT seconds at most."""
+ZSH_AT_TAB = """
+fpath=($1 $fpath)
+autoload -Uz compinit
+compinit -u -D
+compadd() {
+    local -a found
+    if [[ ${@[1,(i)(-|--)]} != *-[OAD]* ]]; then
+        builtin compadd -A found "$@"
+        (($#found)) && print -rl -- $found >>offered
+    fi
+    builtin compadd "$@"
+}
+leave() { kill -KILL $$ }
+comppostfuncs=(leave)
+"""
+"""Has a zsh write down what its completion adds, and end after the first one."""
+
+
+@TYPED
+def test_zsh_offers_what_fits(written: Path, tmp_path: Path, line: str, offered: list[str]) -> None:
+    (tmp_path / "evening.monstrarium").touch()
+    (tmp_path / "setup").write_text(ZSH_AT_TAB, "utf-8")
+    run(tool("zsh"), "-fc", TAB_IN_ZSH, "zsh", tmp_path / "setup", written, line, folder=tmp_path, TMOUT="60")
+    assert sorted({*(tmp_path / "offered").read_text("utf-8").splitlines()}) == offered
+
+
+@TYPED
 def test_fish_offers_what_fits(written: Path, tmp_path: Path, line: str, offered: list[str]) -> None:
     (tmp_path / "evening.monstrarium").touch()
     script = "source $argv[1]; complete -C $argv[2]"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import os
 import shutil
 import subprocess
 import sys
@@ -13,7 +14,7 @@ from pathlib import Path
 import PySide6
 import pytest
 from packages import __main__ as command
-from packages import deb, native_deb, proof, report, trim
+from packages import bundled_deb, deb, deb_proof, native_deb, proof, report, trim
 from packages.job import CHANGES, Job, Package, Proof, Unable, lacking, releases
 from packages.table import PACKAGES
 
@@ -109,6 +110,26 @@ def test_a_proof_begins_with_a_match_of_two_bots_and_no_move(tmp_path: Path) -> 
     path = tmp_path / proof.NAME
     proof.new_match(path)
     assert proof.moves_in(path) == 0
+
+
+@pytest.mark.skipif(not Path("/proc/self/stat").exists(), reason="needs Linux")
+def test_the_time_of_the_processor_is_that_of_a_program_and_its_ended_children() -> None:
+    assert proof.processor_time(os.getpid()) == pytest.approx(sum(os.times()[:4]), abs=0.1)
+
+
+def test_the_table_tells_the_time_of_the_processor_where_it_was_measured() -> None:
+    assert "| 250 ms | 5 |" in report.table([SEEN])
+    assert "| 250 ms, processor 120 ms | 5 |" in report.table([SEEN._replace(processor_ms=120)])
+
+
+@pytest.mark.parametrize(("suite", "keys"), [("trixie", "debian-archive-keyring"), ("noble", "ubuntu-archive-keyring")])
+def test_a_system_is_not_made_without_the_keys_of_who_makes_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, suite: str, keys: str
+) -> None:
+    monkeypatch.setattr(deb_proof, "KEYS", tmp_path)
+    with pytest.raises(Unable, match=f"apt-get install {keys}"):
+        deb_proof.make(tmp_path / suite, suite)
+    assert not (tmp_path / suite).exists()
 
 
 # ---- papers
@@ -224,6 +245,14 @@ def test_the_command_finds_the_program_in_its_own_folder_alone(tmp_path: Path) -
     assert (done.stdout.strip(), done.returncode) == (str(folder / "__main__.py"), 3)
 
 
+def test_the_command_shares_work_with_other_processes(tmp_path: Path) -> None:
+    launcher = tmp_path / "launcher"
+    launcher.write_text(deb.LAUNCHER.format(folder=ROOT / "desktop"))
+    words = [sys.executable, "-I", str(launcher), "simulate", "cybo", "--matches", "2", "--jobs", "2"]
+    done = subprocess.run(words, capture_output=True, text=True, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+
+
 # ---- what stays of Qt
 
 
@@ -233,6 +262,8 @@ def test_qt_is_trimmed_to_what_the_program_imports() -> None:
     site = Path(PySide6.__file__).parents[1]
     if not (site / "PySide6" / "Qt" / "lib" / "libQt6Core.so.6").exists():
         pytest.skip("this Qt is not that of a wheel")
+    if f"=={PySide6.__version__};" not in bundled_deb.CONSTRAINTS.read_text("utf-8"):
+        pytest.skip("packages are made of the pinned Qt")
     kept = trim.kept_of_qt(site, deb.modules_of_qt())
     names = {path.name for path in kept.files}
     assert {f"{module}.abi3.so" for module in deb.modules_of_qt()} <= names
@@ -241,6 +272,14 @@ def test_qt_is_trimmed_to_what_the_program_imports() -> None:
     assert [name for name in names if "Qml" in name or "Quick" in name or "Sql" in name or "Designer" in name] == []
     assert "libxcb-cursor.so.0" in kept.system_libraries
     assert [name for name in kept.system_libraries if "Qt6" in name or name.startswith("libc.")] == []
+
+
+def test_a_plugin_that_this_qt_lacks_is_named(tmp_path: Path) -> None:
+    known = {name: tmp_path / "platforms" / name for name in ("libqxcb.so", "libqwayland-egl.so")}
+
+    assert trim.plugin_file(known, trim.PLUGINS[0]) == known["libqxcb.so"]
+    with pytest.raises(Unable, match="no plugin platforms/wayland"):
+        trim.plugin_file(known, trim.PLUGINS[1])
 
 
 def test_qt_keeps_its_sentences_in_the_languages_that_the_program_speaks(tmp_path: Path) -> None:

@@ -200,10 +200,14 @@ def test_missing_libraries_are_looked_for_again(checkout: Checkout) -> None:
     assert checkout.run("play", "games").stderr == ""
 
 
+RUNS_THE_REST = 'while case $1 in *=*) ;; *) false ;; esac; do shift; done; "$@"'
+"""What `env` does with the words after the variables."""
+
+
 def test_root_has_missing_libraries_installed(checkout: Checkout) -> None:
     lacks(checkout, "libegl1")
     checkout.has("id", "echo 0")
-    checkout.has("env", 'while case $1 in *=*) ;; *) false ;; esac; do shift; done; "$@"')
+    checkout.has("env", RUNS_THE_REST)
     checkout.has("apt-get")
     checkout.run("play", DISPLAY=":0")
     assert checkout.asked("apt-get") == ["-q update", "-q -y install --no-install-recommends libegl1"]
@@ -217,6 +221,28 @@ def test_no_python_that_fits_is_said(checkout: Checkout) -> None:
         1,
         "Monstrarium needs Python 3.11 or later, and there is none on the path.\n",
     )
+
+
+def test_a_system_without_any_python_is_told_which_packages_bring_one(checkout: Checkout) -> None:
+    shutil.rmtree(checkout.root / ".venv")
+    checkout.has("apt-get")
+    done = checkout.run("play")
+    assert done.returncode == 1
+    assert done.stderr.startswith("Monstrarium needs Python 3.11 or later, and there is none on the path; run: ")
+    assert done.stderr.endswith("apt-get install python3 python3-venv\n")
+    assert checkout.asked("apt-get") == []
+
+
+def test_root_has_a_missing_python_installed(checkout: Checkout, tmp_path: Path) -> None:
+    shutil.rmtree(checkout.root / ".venv")
+    checkout.has("python3", MAKES_VENV, where=tmp_path / "package")
+    checkout.has("id", "echo 0")
+    checkout.has("env", RUNS_THE_REST)
+    checkout.has("apt-get", f'case "$*" in *install*) ln -s "{tmp_path}/package/python3" "{checkout.path}" ;; esac')
+    for name in ("chmod", "ln"):
+        (checkout.path / name).symlink_to(shutil.which(name) or os.devnull)
+    assert checkout.run("play", "games").returncode == 0
+    assert "-q -y install --no-install-recommends python3 python3-venv" in checkout.asked("apt-get")
 
 
 def test_a_python_without_venv_names_the_package(checkout: Checkout) -> None:
@@ -274,7 +300,7 @@ def test_quick_runs_the_engine_and_a_match_of_each_game(checkout: Checkout) -> N
 MAKES_VENV = """
 case "$*" in
     *format*) echo 3.13 ;;
-    *--clear*) mkdir -p "$4/bin"; for name in python pip ruff mypy lint-imports; do
+    *--clear*) mkdir -p "$4/bin"; for name in python pip monstrarium ruff mypy lint-imports; do
         tee "$4/bin/$name" <"$0" >/dev/null; chmod 755 "$4/bin/$name"; done ;;
 esac
 """

@@ -49,11 +49,10 @@ class Hurry(Value, frozen=True, tag="hurry"):
 
 
 class Chosen(Value, frozen=True, tag="chosen"):
-    """The chosen course in plain form, and the reason for it."""
+    """The chosen course in plain form."""
 
     job: int
     course: tuple[Any, ...]
-    reason: str
     fault: str = ""
     """The error, if the bot failed and the action is a random one; else empty."""
 

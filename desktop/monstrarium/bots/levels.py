@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from ..engine.action import RuleError
 from ..engine.course import Course, Courses
-from ..engine.game import Game, Hints, view
+from ..engine.game import Game, Hints
 from ..engine.plain import Seat, Value
 from ..engine.rng import Rng
 from ..language.words import mark
@@ -91,14 +91,6 @@ def level(word: str) -> Level:
 # ---- one decision of a bot
 
 
-class Decision(Value, frozen=True, gc=False):
-    """The decision of a bot, and its reason in a sentence that may be empty."""
-
-    course: Course
-    """The actions, to be carried out until something unforeseen happens."""
-    reason: str
-
-
 def think(
     game: Game[Any],
     hints: Hints[Any],
@@ -108,10 +100,11 @@ def think(
     seed: int,
     stop: Callable[[], bool] = never,
     courses: Courses | None = None,
-) -> Decision:
+) -> Course:
     """Choose for a seat that owes a decision, in a world that it cannot tell from the true one.
 
-    RuleError if the choice is not legal, which is a fault of the bot.
+    The course is to be carried out until something unforeseen happens. RuleError if its first action is not legal,
+    which is a fault of the bot.
     """
     assert seat in game.to_act(world), f"seat {seat} owes no decision"
     offers = tuple(game.legal(world, seat))
@@ -120,9 +113,15 @@ def think(
     course = bot.course(game, lambda rng: game.sample(world, seat, rng), seat, offers, Rng(seed), budget)
     if refusal := game.why_not(world, course[0]):
         raise RuleError(f"{course[0]!r}: {refusal}")
-    return Decision(course, hints.reason(view(game, world, seat), course[0]))
+    return course
 
 
-def at_random(game: Game[Any], world: Any, seat: Seat, seed: int) -> Decision:
+def at_random(game: Game[Any], world: Any, seat: Seat, seed: int) -> Course:
     """A random legal action, for a seat whose bot has failed."""
-    return Decision((Rng(seed).pick(game.legal(world, seat)),), "")
+    return (Rng(seed).pick(game.legal(world, seat)),)
+
+
+def at_a_glance(game: Game[Any], hints: Hints[Any], world: Any, seat: Seat) -> Course:
+    """The action that sensible players take most often, found without looking ahead."""
+    offers = tuple(game.legal(world, seat))
+    return (GreedyBot(hints).choose(game, lambda _rng: world, seat, offers, Rng(0), Budget(0, 0.0)),)

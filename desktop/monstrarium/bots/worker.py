@@ -145,10 +145,10 @@ def _think(job: jobs.Think, job_queue: JobQueue, load: Load) -> jobs.Answer:
         return jobs.Cancelled(job.job)
     stop, fault = lambda: not job_queue.waits(job.job), ""
     try:
-        thought = think(kit.game, kit.hints, playing, world, job.seat, job.seed, stop, kit.courses)
+        course = think(kit.game, kit.hints, playing, world, job.seat, job.seed, stop, kit.courses)
     except Exception as error:  # The seat goes on with a random action if its bot fails; the text says what it was.
         if job.seat not in kit.game.to_act(world):
             raise
-        thought = at_random(kit.game, world, job.seat, job.seed)
+        course = at_random(kit.game, world, job.seat, job.seed)
         fault = f"{type(error).__name__}: {error}"
-    return jobs.Chosen(job.job, tuple(msgspec.to_builtins(thought.course)), thought.reason, fault)
+    return jobs.Chosen(job.job, tuple(msgspec.to_builtins(course)), fault)

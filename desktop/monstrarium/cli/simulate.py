@@ -44,7 +44,7 @@ def add_parser(subparsers: Parsers) -> None:
         "--bots",
         default="random",
         metavar=_("BOT,…"),
-        help=_("one for all seats, or one for each: {kinds}", kinds=", ".join(WORDS)),
+        help=_("one for all players, or one for each: {kinds}", kinds=", ".join(WORDS)),
     )
     parser.add_argument(
         "--option",

@@ -7,13 +7,12 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 
 from monstrarium import BOT_WORKER
-from monstrarium.games import KEYS
 from monstrarium.ui.kit import lazy
 from monstrarium.ui.start.system_libraries import package_of
 from packages.deb_proof import copy_of
 from packages.frozen.portable import libraries_outside
 from packages.job import Job, Proof, run
-from packages.proof import proof, see, system_of
+from packages.proof import check_games, proof, see, system_of
 from packages.trim import PLUGINS
 
 
@@ -58,12 +57,6 @@ def check_charts(program: Sequence[str]) -> None:
     The process of bots reads any module that it is told, and ends when nobody asks it for moves.
     """
     run([*program, BOT_WORKER, f"{lazy.CHARTS}:ChartPanel"], Path("/"), {"QT_QPA_PLATFORM": "offscreen"})
-
-
-def check_games(program: Sequence[str]) -> None:
-    """Have the program play each game in two processes, for which it reads the facts of that game; Unable if not."""
-    for key in KEYS:
-        run([*program, "simulate", key, "--matches", "2", "--jobs", "2"], Path("/"), {"LC_ALL": "C.UTF-8"})
 
 
 def packages_of_the_desktop(folder: Path) -> list[str]:

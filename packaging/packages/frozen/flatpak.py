@@ -15,16 +15,16 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 
+from packages.bundled_deb import PLATFORMS
 from packages.facts import facts
 from packages.frozen.contents import distributions
 from packages.frozen.portable import PINS, pack, program_wheel
 from packages.job import ROOT, Job, Proof, Unable
-from packages.proof import Seen, proof
+from packages.proof import UNTIMED, Seen, proof
 
 MANIFEST = ROOT / "packaging" / "flatpak" / f"{facts().id}.json"
 PYTHON = "3.13"
 """The Python of the runtime that the manifest names."""
-PLATFORM = "manylinux_2_28_x86_64"
 IN_THE_BASE = ("pyside6-essentials", "shiboken6", "numpy", "colorama")
 """What is not carried: the base has the first three, and only Windows needs the last."""
 
@@ -38,7 +38,8 @@ def build(job: Job) -> list[Path]:
     download = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--quiet", "download", "--no-deps")
     job.run(
         *(*download, "--dest", wheels, "--constraint", PINS, "--only-binary", ":all:"),
-        *("--platform", PLATFORM, "--python-version", PYTHON, "--implementation", "cp"),
+        *(word for platform in PLATFORMS for word in ("--platform", platform)),
+        *("--python-version", PYTHON, "--implementation", "cp"),
         *(name for name in distributions()[1:] if name.lower() not in IN_THE_BASE),
     )
     made = job.dist / f"{folder.name}.tar.xz"
@@ -56,5 +57,5 @@ def prove(job: Job, files: list[Path]) -> Iterator[Proof]:
     if not [*manifest.parent.glob(f"wheels/monstrarium-{job.version}-*.whl")]:
         raise Unable(f"{files[0].name} lacks the wheel of the program.")
     version = job.run("flatpak-builder", "--version").strip()
-    seen = proof(job, f"nothing; {version} reads the manifest", files[0], Seen(0, 0), [])
+    seen = proof(job, f"nothing; {version} reads the manifest", files[0], Seen(UNTIMED, 0), [])
     yield seen._replace(removal="was not installed")

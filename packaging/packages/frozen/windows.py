@@ -20,7 +20,7 @@ from packages.frozen import icons, wine
 from packages.frozen.portable import PINS, freeze, program_wheel
 from packages.frozen.session import play_here, speaks
 from packages.job import ROOT, Job, Proof, Unable
-from packages.proof import Seen, proof
+from packages.proof import UNTIMED, Seen, proof
 
 SCRIPT = ROOT / "packaging" / "windows" / "monstrarium.nsi"
 PYTHON = "3.13"
@@ -100,7 +100,7 @@ def prove(job: Job, files: list[Path]) -> Iterator[Proof]:
         yield on_windows(job, files[0])
     else:
         left = wine.prove(job, files[0], with_stand_in)
-        yield proof(job, f"{wine.version()}, with a stand-in for the program", files[0], Seen(0, 0), left)
+        yield proof(job, f"{wine.version()}, with a stand-in for the program", files[0], Seen(UNTIMED, 0), left)
 
 
 def with_stand_in(job: Job, uv: Path) -> Path:
@@ -120,4 +120,4 @@ def on_windows(job: Job, file: Path) -> Proof:
     job.run(home / "uninstall.exe", "/S", f"_?={home}")
     (home / "uninstall.exe").unlink()
     left = sorted(map(str, home.rglob("*")))
-    return proof(job, f"Windows {platform.release()}", file, Seen(0, moves), left)
+    return proof(job, f"Windows {platform.release()}", file, Seen(UNTIMED, moves), left)
