@@ -117,6 +117,16 @@ def test_events_are_shown_on_things_that_are_there(kit: Kit, film: Film) -> None
                 assert each.kind in KINDS_OF_FLOURISH
 
 
+@at_films_of_one_match
+def test_every_piece_lies_in_one_place_in_every_frame(kit: Kit, film: Film) -> None:
+    if film.viewer is None or film.viewer != film.session.record.action(film.node).seat:
+        return
+    eyes = audience(kit, film.frames[-1].view, film.viewer)
+    for frame in film.frames:
+        names = ids(kit.presenter.describe(frame.view, eyes, ()))
+        assert len(names) == len(set(names))
+
+
 @cache
 def sounds() -> frozenset[str]:
     """The names of all sounds, and none."""
@@ -138,6 +148,8 @@ def test_every_scene_brings_forward_what_is_on_the_table_and_says_something(kit:
             line = kit.presenter.line(event, frame.view, eyes)
             assert scene.read or (line is not None and line.text), event
             assert not RAW.search(scene.read), scene.read
+            words = scene.words if scene.words is not None or line is None else line.text
+            assert not scene.title or words != scene.title, event
             assert {actor.act for actor in scene.actors} <= set(ACTS)
             assert {scene.sound, "" if scene.sum is None else scene.sum.sound} <= sounds()
             assert {item for actor in scene.actors for item in actor.items} <= {*here, *there}, event

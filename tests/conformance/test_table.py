@@ -110,6 +110,14 @@ def test_every_offer_begins_exactly_one_plan(kit: Kit, sight: Sight) -> None:
 
 
 @at_every_table
+def test_every_button_of_a_choice_says_what_comes_of_it(kit: Kit, sight: Sight) -> None:
+    if len(sight.desc.affordances) > 1:
+        for each in sight.desc.affordances:
+            assert each.note or each.gesture is not Gesture.BUTTON, each.label
+            assert all(way.note for way in each.ways), each.label
+
+
+@at_every_table
 def test_every_plan_can_be_carried_out(kit: Kit, sight: Sight) -> None:
     for each in sight.desc.affordances:
         if len(each.plan) > 1:
@@ -302,6 +310,15 @@ def headings(kit: Kit) -> set[str]:
 @at_some_tables
 def test_the_rules_page_has_a_heading_for_every_table(kit: Kit, sight: Sight) -> None:
     assert kit.presenter.topic(sight.view) in headings(kit)
+
+
+@at_some_tables
+def test_every_sheet_leads_to_a_heading_of_the_rules_page(kit: Kit, sight: Sight) -> None:
+    known = headings(kit)
+    for item in ids(sight.desc):
+        sheet = kit.presenter.inspect(sight.view, sight.audience, item)
+        if sheet is not None:
+            assert sheet.rules in known | {""}, (item, sheet.rules)
 
 
 def test_the_rules_page_has_a_heading_for_every_phase(kit: Kit) -> None:

@@ -333,7 +333,7 @@ def test_seats_that_win_together_lose_together_when_one_concedes(seats: int) -> 
 def test_nobody_concedes_for_good_where_others_play_on() -> None:
     made = session_of(shelf.load("androids"), 21, 3)
 
-    assert made.why_not(Concede(0)) == "With more than two seats, a bot plays on for a seat that concedes."
+    assert made.why_not(Concede(0)) == "With more than two players, a bot plays on for who concedes."
     assert made.why_not(Concede(3)) != ""
 
 

@@ -11,6 +11,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from monstrarium.engine.action import Action
+from monstrarium.engine.course import Course
 from monstrarium.engine.event import Event, Sink
 from monstrarium.engine.game import Chances, GameInfo, Outcome
 from monstrarium.engine.pieces import HIDDEN, Pieces
@@ -184,8 +185,10 @@ class HushHints:
     def chances(self, state: HushState) -> Chances | None:
         return None
 
-    def reason(self, state: HushState, action: Action) -> str:
-        return _("Silence is golden.") if isinstance(action, Pass) else ""
+    def reason(self, seen: HushState, course: Course, names: Sequence[str], worlds: Sequence[HushState]) -> str:
+        if isinstance(course[0], Pass):
+            return _("Silence of {name} is golden.", name=names[course[0].seat])
+        return _("{name} gets a point.", name=names[course[0].seat])
 
 
 def describe(view: HushState, audience: Audience, offers: Sequence[Any]) -> TableDesc:

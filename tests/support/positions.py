@@ -8,7 +8,7 @@ from monstrarium.engine.plain import Plain
 from monstrarium.engine.rng import Rng
 from monstrarium.games.kit import Kit
 
-from .matches import Moment, walk
+from .matches import Moment, begin, pick, walk
 
 FROM_EACH = 40
 """How many positions about come from one match."""
@@ -41,3 +41,22 @@ def positions(kit: Kit, count: int, seed: int) -> Iterator[Moment]:
                 if not left:
                     return
         stride = max(1, length // FROM_EACH)
+
+
+DENSE = {"hybrid": 8}
+"""By game: one in so many decisions of a quick match is a position; elsewhere one in two."""
+
+
+def quick_positions(kit: Kit, count: int, seed: int) -> Iterator[Moment]:
+    """So many decisions of matches between quick bots, of all phases. The states go on changing, as above."""
+    rng, number = Rng(seed), 0
+    low, high = kit.game.info.seats
+    while number < count:
+        state = begin(kit, rng.below(1 << 30), low + rng.below(high - low + 1), any_options(kit, rng))
+        while number < count and (waiting := kit.game.to_act(state)):
+            offers = tuple(kit.game.legal(state, rng.pick(waiting)))
+            action = pick(kit, state, offers, rng)
+            if not rng.below(DENSE.get(kit.game.info.key, 2)):
+                yield Moment(state, offers, action, number)
+                number += 1
+            kit.game.apply(state, action)

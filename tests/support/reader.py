@@ -26,6 +26,8 @@ PATIENCE = 60.0
 SOON = 10.0
 AGAIN, CURTAIN = "Play Again", "Look"
 VERBS = ("press", "take", "place")
+BUTTON = ("push button", "button")
+"""What AT-SPI calls a button, before 2.54 and since."""
 
 
 class Item(NamedTuple):
@@ -115,7 +117,7 @@ class Reader:
         return next(found, None)
 
     def _button(self, name: str) -> Any:
-        return next((each for each in self._all("push button") if each.get_name() == name and _is_button(each)), None)
+        return next((each for each in _walk(self._app) if each.get_name() == name and _is_button(each)), None)
 
     def _named(self, role: str, name: str) -> Any:
         return next((each for each in self._all(role) if each.get_name() == name), None)
@@ -162,7 +164,7 @@ def _is_button(thing: Any) -> bool:
     """Whether a button can be pressed now."""
     try:
         states = thing.get_state_set()
-        return thing.get_role_name() == "push button" and states.contains(Atspi.StateType.SHOWING)
+        return thing.get_role_name() in BUTTON and states.contains(Atspi.StateType.SHOWING)
     except GLib.Error:
         return False
 

@@ -11,14 +11,13 @@ from typing import Annotated, Any, TypeAlias, TypeVar
 
 import msgspec
 
-from ..engine.plain import Value
 from ..files import MEGABYTE, read_bytes, read_text
 from ..language.words import _
 
 MAX_BYTES = 4 * MEGABYTE
 WHERE = re.compile(r"(?P<what>.*) - at `\$\.?(?P<field>.*)`")
 
-T = TypeVar("T", bound=Value)
+T = TypeVar("T", bound=msgspec.Struct)
 
 Key: TypeAlias = Annotated[str, msgspec.Meta(pattern="^[a-z]+(-[a-z]+)*$")]
 """The name of a card in effects, drawings and tests."""
@@ -104,7 +103,7 @@ def _fact(place: str, table: str, data: Any, kind: type[T]) -> T:
     return convert(place, f"{table} {key!r}" if key else table, data, kind)
 
 
-def _refuse_twins(places: list[str], table: str, facts: tuple[Value, ...]) -> None:
+def _refuse_twins(places: list[str], table: str, facts: tuple[msgspec.Struct, ...]) -> None:
     seen: dict[Any, str] = {}
     for place, fact in zip(places, facts, strict=True):
         key = getattr(fact, "key", None)

@@ -9,6 +9,7 @@ from .plain import Plain, Seat, State, Value
 
 if TYPE_CHECKING:
     from .action import Action
+    from .course import Course
     from .effects import Book
     from .event import Sink
     from .rng import Rng
@@ -171,8 +172,12 @@ class Hints(Protocol[S_contra]):
         """The chances to win now, or None if there is no good estimate."""
         ...
 
-    def reason(self, state: S_contra, action: Action) -> str:
-        """Why the action is good here, in one sentence for people; may be empty."""
+    def reason(self, seen: S_contra, course: Course, names: Sequence[str], worlds: Sequence[S_contra]) -> str:
+        """Why a seat should begin with the first action of a course: a sentence or two for that seat, never empty.
+
+        `seen` is the view of the seat, `names` are those of all seats. In `worlds`, one at least, the action can be
+        tried: the seat cannot tell them from the true state. None of them is changed.
+        """
         ...
 
 

@@ -206,7 +206,7 @@ class Session(Generic[S]):
         if self.outcome() is not None:
             return _("The match is over.")
         if len(self.record.seats) > DUEL and not self.game.info.together:
-            return _("With more than two seats, a bot plays on for a seat that concedes.")
+            return _("With more than two players, a bot plays on for who concedes.")
         return "" if 0 <= seat < len(self.record.seats) else _("There is no such seat.")
 
     def _by_person(self, node: int) -> bool:

@@ -28,7 +28,7 @@ class Box(NamedTuple):
     @property
     def seats_told(self) -> str:
         low, high = self.seats
-        return _n("{n} seat", "{n} seats", high) if low == high else _("{low}–{high} seats", low=low, high=high)
+        return _n("{n} player", "{n} players", high) if low == high else _("{low}–{high} players", low=low, high=high)
 
     @property
     def minutes_told(self) -> str:

@@ -12,6 +12,7 @@ from ..engine.game import Game, Hints
 from ..engine.plain import Plain, Value
 from ..language.words import mark
 from ..table.briefing import Briefing
+from ..table.catalogue import Entry
 from ..table.charts import EVERY, Charts, Tally
 from ..table.desc import Habit
 from ..table.presenter import Presenter
@@ -57,6 +58,15 @@ class Missions(Value, frozen=True):
     """The drawing for the end of a campaign, by its key under resources/art."""
 
 
+class Laying(Value, frozen=True):
+    """How the table of a lesson is laid."""
+
+    kind: type[Value]
+    """What a lesson can say of it: a type that forbids unknown fields."""
+    lay: Callable[[Any, Any], None]
+    """Changes a state that has just begun to what is said; ValueError, with a reason, if that cannot be."""
+
+
 class Kit(Value, frozen=True):
     """One game: its rules, how it is shown, how bots judge it, and what else the program asks of it.
 
@@ -84,6 +94,13 @@ class Kit(Value, frozen=True):
     """
     courses: Courses | None = None
     """Plans of several actions that bots weigh as one, where single actions are too small for that."""
+    catalogue: Callable[[], tuple[Entry, ...]] | None = None
+    """Everything that is printed of the game, in the order in which it is listed; made when somebody looks at it."""
+    unseen: Callable[[Any], Mapping[str, int]] | None = None
+    """By key of an entry: how many of them a view does not show, so that they may still come.
+
+    Only a game in which cards lie face down has it, and only for what lies so; it takes nothing but a view.
+    """
     briefing: Callable[[Mapping[str, Plain]], Briefing] | None = None
     """The page before a match with these options, in a game that has one."""
     finds: Callable[[Path], tuple[Find, ...]] | None = None
@@ -92,5 +109,7 @@ class Kit(Value, frozen=True):
     """How missions make a campaign, in a game that has them."""
     roles: tuple[str, ...] = ()
     """By seat: what it plays, as marked words, in a game whose seats play different sides."""
+    laying: Laying | None = None
+    """How lessons lay the table, in a game whose lessons do not begin with an ordinary match."""
     forget: Callable[[], None] | None = None
     """Empties the caches of the rules, where they are large; it is called when another game is played."""

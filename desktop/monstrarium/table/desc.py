@@ -82,6 +82,16 @@ class Standing(Value, frozen=True, gc=False):
     """How far above its lower edge it meets the middle of its piece, as a share of its height."""
 
 
+class Rise(Value, frozen=True, gc=False):
+    """How a piece is seen while it is pointed at or the keys are on it. It is still hit where it lies."""
+
+    pose: Pose
+    face: Face | None = None
+    """Its face then, if that differs."""
+    read: bool = False
+    """Whether all its words are read on it then, so that it is not seen more closely by itself."""
+
+
 class Piece(Value, frozen=True, gc=False):
     id: ItemId
     zone: ItemId
@@ -109,6 +119,8 @@ class Piece(Value, frozen=True, gc=False):
     stands: Standing | None = None
     """What stands on it while it lies face up. Its size and place are those of the base alone; such a base is not
     turned."""
+    rises: Rise | None = None
+    """How it comes up while it is pointed at and nothing is held; only where it lies face up."""
     sound: str = ""
     """The name of a sound under resources/sounds: of coming to lie elsewhere, or of another drawing where it is flat.
     A piece of the size of a card that has none sounds as a card."""
@@ -245,7 +257,7 @@ class Habit(Value, frozen=True, gc=False):
 class Wash(Value, frozen=True, gc=False):
     kind: str
     """dark (out of sight), seen (within it), reach (where something may go), danger (where something threatens), dusk
-    (not seen now), night (shut away)."""
+    (seen before, not now), night (never seen), torch (dusk and night are fainter there, most in the middle)."""
     places: tuple[Rect, ...]
 
 
@@ -300,6 +312,16 @@ def upright(piece: Piece) -> Piece | None:
     above = (0.5 - stands.foot) * stands.size[1] * pose.scale
     middle = Pose(pose.x, pose.y - above, pose.z, scale=pose.scale)
     return Piece(piece.id, piece.zone, middle, stands.face, stands.size)
+
+
+def risen(piece: Piece) -> Piece:
+    """A piece as it is seen while it is pointed at."""
+    rise = piece.rises
+    if rise is None or not piece.up:
+        return piece
+    if rise.face is None:
+        return msgspec.structs.replace(piece, pose=rise.pose)
+    return msgspec.structs.replace(piece, pose=rise.pose, face=rise.face, close=None)
 
 
 # ---- changes between two descriptions

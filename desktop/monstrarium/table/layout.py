@@ -5,6 +5,8 @@ from __future__ import annotations
 from .desc import Inlay, Label, Pose, Rect, Seat, Value
 
 CARD = (1.0, 1.4)
+OVER = 9000
+"""How much higher a piece is that has risen: over every stack."""
 AIR = 1.06
 """The room for each card where none lies over another, in card widths and heights."""
 
@@ -25,6 +27,16 @@ def within(rect: Rect, side: float, top: float, foot: float) -> Rect:
 def largest(rect: Rect, size: tuple[float, float] = CARD) -> float:
     """The scale at which one thing fills a rectangle."""
     return min(rect[2] / size[0], rect[3] / size[1])
+
+
+def lifted(pose: Pose, by: float, grows: float = 1.0, wide: float = 0.0) -> Pose:
+    """The pose of a card raised by so many of its heights, over all neighbours. One that grows keeps its lower edge,
+    and stays on a table that is so wide.
+    """
+    scale, y = pose.scale * grows, pose.y - CARD[1] * pose.scale * (by + (grows - 1.0) / 2)
+    aside = CARD[0] * scale / 2
+    x = min(max(pose.x, aside), wide - aside) if wide else pose.x
+    return Pose(x, y, pose.z + OVER, pose.turn, scale)
 
 
 def packed(

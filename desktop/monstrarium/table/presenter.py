@@ -36,6 +36,8 @@ class Audience(Value, frozen=True, gc=False):
     """The width of the window's part for the table, as a share of its height; see `shape_of`."""
     arrangement: str = ""
     """The arrangement of the table that the viewer holds; empty where it follows the match."""
+    memory: Any = None
+    """What the table remembers of the match so far, as `Presenter.remember` makes it; None where that is not known."""
 
     @property
     def side(self) -> Seat:
@@ -82,6 +84,10 @@ class Luck(Value, frozen=True, gc=False):
     actual: float
 
 
+UNSEEN = "*"
+"""The entry of what lies face down: it may be any that is out of sight."""
+
+
 class Sheet(Value, frozen=True, gc=False):
     """What the inspector shows of a piece: its text, and each current number with its source."""
 
@@ -92,6 +98,8 @@ class Sheet(Value, frozen=True, gc=False):
     """The heading on the rules page that explains it."""
     terms: tuple[tuple[str, str], ...] = ()
     """The words of the game that the text uses, each with its meaning."""
+    entry: str = ""
+    """The key of its entry in the catalogue of the game, or UNSEEN; empty where it has none."""
 
 
 def no_reason(view: Any, audience: Audience, source: ItemId, target: ItemId) -> str:
@@ -107,6 +115,10 @@ def no_spotlight(event: Any, view: Any, audience: Audience) -> Spotlight | None:
 def no_next(view: Any, audience: Audience) -> str:
     """For games that say nothing of what comes next."""
     return ""
+
+
+def no_answer(view: Any, audience: Audience) -> None:
+    """For games in which every question has to be asked."""
 
 
 def no_luck(event: Any) -> None:
@@ -140,7 +152,13 @@ class Presenter(Value, frozen=True, gc=False):
     """The scene in which an event is brought forward, in the place of its flourish; None for most events."""
     next: Callable[[Any, Audience], str] = no_next
     """What comes after what is asked now, in a few words beside the chapter: "Bo's Hammer Templar"."""
+    only_answer: Callable[[Any, Audience], Any | None] = no_answer
+    """The action that answers what the viewer is asked, where there is no other and nothing to be seen first."""
     ending: Callable[[Any, Audience], Spotlight] | None = None
     """The scene of a match that is over. Its title may be left to the result."""
     luck: Callable[[Any], Luck | None] = no_luck
     """What was expected of chance in an event, and what it gave; None for most events."""
+    remember: Callable[[Any, Sequence[Any], Any], Any] | None = None
+    """What the table remembers after a frame of a film, from what it remembered before (None at the start), the events
+    of the frame and its view: what has happened, where the rules keep no trace of it. It is the same for every viewer.
+    """

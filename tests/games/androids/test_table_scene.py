@@ -8,14 +8,16 @@ import pytest
 
 from monstrarium.content.places import resources
 from monstrarium.engine.game import view
-from monstrarium.games.androids.actions import Pass
+from monstrarium.games.androids.actions import Declare, Pass
 from monstrarium.games.androids.cards import FACES
+from monstrarium.games.androids.events import Falls
 from monstrarium.games.androids.table.android import body_of, stand_in
 from monstrarium.games.androids.table.layout import Arrangement, seating
+from monstrarium.games.androids.table.presenter import PRESENTER
 from monstrarium.table.desc import Piece, TableDesc
 from monstrarium.table.presenter import SHAPE
 from tests.games.androids.scenario import ANDROID, Table
-from tests.games.androids.table import Shown, described, filmed, flourishes, item, piece
+from tests.games.androids.table import Shown, audience, described, filmed, flourishes, item, piece
 from tests.support.looking import box, within
 
 
@@ -217,3 +219,19 @@ def test_an_empty_pile_falls_without_a_stage() -> None:
     assert all("stage" not in {zone.id for zone in desc.zones} for desc, _events, _seen in beats)
     assert [each.item for each in flourishes(table, beats, None) if each.kind == "proclaim"] == ["pile"]
     assert view(table.rules, table.state, None).failed
+
+
+def test_the_lever_has_fallen_in_every_scene_of_the_uncovering() -> None:
+    table, beats = uncovered("odd-sock loose-cannon oven-mitt narrow-door")
+    fallen = [piece(table, desc, "lever").face.art for desc, _events, _seen in beats]
+    judged = next(at for at, beat in enumerate(beats) if any(isinstance(event, Falls) for event in beat[1]))
+    assert judged > 4
+    assert set(fallen[:judged]) == {"androids/lever/down"}
+
+
+def test_the_lever_falls_while_it_is_brought_forward() -> None:
+    table = Table("crate-delivery", pile=ANDROID, laid=1)
+    ((_desc, events, seen),) = filmed(table, Declare(0))
+    scene = PRESENTER.spotlight(events[0], seen, audience(table))
+    assert scene is not None
+    assert [(actor.items, actor.act) for actor in scene.actors] == [(("lever",), "change")]

@@ -49,7 +49,7 @@ def test_laying_tells_no_face() -> None:
 
 def test_nothing_is_laid_while_the_seats_are_asked() -> None:
     table = Table("queue-jumper", "odd-sock").play("queue-jumper")
-    assert table.refused(Lay(1, FACES["odd-sock"])) == "Nothing is laid while the seats are asked."
+    assert table.refused(Lay(1, FACES["odd-sock"])) == "Nothing is laid while the players are asked."
 
 
 # ---- playing in one's own turn

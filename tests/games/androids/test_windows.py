@@ -113,14 +113,14 @@ def test_every_instant_that_is_no_cancel_may_be_played_in_a_window() -> None:
 
 def test_only_the_seat_that_is_asked_answers() -> None:
     table = Table("queue-jumper", "", "blown-fuse").play("queue-jumper")
-    assert table.refused(Play(2, FACES["blown-fuse"], 0)) == "Another seat is asked first."
-    assert table.refused(Pass(0)) == "Another seat is asked first."
+    assert table.refused(Play(2, FACES["blown-fuse"], 0)) == "Another player is asked first."
+    assert table.refused(Pass(0)) == "Another player is asked first."
 
 
 def test_in_a_window_turns_do_not_end_and_nobody_declares() -> None:
     table = Table("queue-jumper", "odd-sock", laid=1).play("queue-jumper")
-    assert table.refused(End(1)) == "The seats are asked: respond, or let it pass."
-    assert table.refused(Declare(1)).startswith("Only the seat in turn declares")
+    assert table.refused(End(1)) == "The players are asked: respond, or let it pass."
+    assert table.refused(Declare(1)).startswith("Only the player in turn declares")
 
 
 def test_nobody_passes_where_nobody_is_asked() -> None:

@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from monstrarium.games.cybo import KIT
 from monstrarium.games.cybo.actions import Keep, Roll
 from monstrarium.games.cybo.bots.hints import CyboHints
 from monstrarium.games.cybo.odds import decision, expected_now
@@ -16,6 +17,7 @@ from monstrarium.games.cybo.state import ROUNDS, Phase
 from monstrarium.games.cybo.turn import Terms
 from tests.games.cybo.scenario import Table
 from tests.games.cybo.tree import Expectimax, gone_for_points, kept, rolled, turn_points
+from tests.support.reasons import why
 
 HINTS = CyboHints()
 
@@ -187,25 +189,18 @@ def test_a_turn_that_is_written_down_brings_nothing_more() -> None:
 
 
 def test_reasons_name_both_figures() -> None:
-    assert HINTS.reason(Table(3).roll(1, 2, 3).state, Keep(0)) == (
-        "Keeping is worth 9; rolling is worth 4.1 on average."
+    assert why(KIT, Table(3).roll(1, 2, 3).state, Keep(0)) == (
+        "Keeping is worth 9 points; rolling for 4 is worth 4.1 on average."
     )
-    two = HINTS.reason(late(1, (8, 0)).waste().roll(1, 2, 3).state, Keep(1))
-    assert two == "Keeping is worth 9 and wins 100.0%; rolling is worth 4.1 on average and wins 8.3%."
+    two = why(KIT, late(1, (8, 0)).waste().roll(1, 2, 3).state, Keep(1))
+    assert two == "Keeping is worth 9 and wins 100.0%; rolling for 4 is worth 4.1 on average and wins 8.3%."
 
 
 def test_reasons_that_rest_on_an_estimate_say_so() -> None:
-    assert " about " in HINTS.reason(Table(level="grand_master").roll(1, 2, 3).state, Keep(0))
+    assert " about " in why(KIT, Table(level="grand_master").roll(1, 2, 3).state, Keep(0))
 
 
-def test_weights_follow_what_actions_pay() -> None:
-    state = Table().roll(1, 2, 3).state
-    assert HINTS.weight(state, Keep(0)) > HINTS.weight(state, Roll(0))
-    other = Table().roll(3, 1, 2).state
-    assert HINTS.weight(other, Keep(0)) < HINTS.weight(other, Roll(0))
-
-
-def test_only_the_seat_with_the_die_has_a_best_action() -> None:
-    state = Table().state
-    assert HINTS.best(state, 0) == Roll(0)
-    assert HINTS.best(state, 1) is None
+def test_a_reason_to_roll_tells_what_the_roll_can_bring() -> None:
+    assert why(KIT, Table(3).state, Roll(0)).startswith("Every turn begins with a roll: ")
+    assert why(KIT, Table(3).roll(1).state, Roll(0)).startswith("After 1, 6 of 12 numbers keep the turn going.")
+    assert why(KIT, Table(3).roll(1, 2).state, Roll(0)).startswith("After 1-2, 3 makes a Trinity.")

@@ -106,8 +106,8 @@ def test_a_die_aimed_beside_the_fourth_number_is_told_why_not() -> None:
 
 def test_nobody_else_rolls_or_keeps() -> None:
     table = Table().roll(1, 2, 3)
-    assert table.refused(Roll(1)) == "The die is with another seat."
-    assert "card of the seat that rolled" in table.refused(Keep(1))
+    assert table.refused(Roll(1)) == "The die is with another player."
+    assert "card of the player who rolled" in table.refused(Keep(1))
 
 
 def test_the_next_seat_begins_by_itself() -> None:

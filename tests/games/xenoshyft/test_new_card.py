@@ -130,6 +130,7 @@ from monstrarium.engine.rng import Rng
 from monstrarium.games import load
 from monstrarium.games.xenoshyft.cards import FACES
 from tests.support.matches import Seen, audience
+from tests.support.reasons import why
 
 kit = load("xenoshyft")
 new = FACES["newcomer"], FACES["newer-charge"]
@@ -139,7 +140,7 @@ while kit.game.to_act(state) and state.round < 4:
     offers = kit.game.legal(state, 0)
     kit.presenter.describe(state, audience(kit, state, 0), offers)
     action = kit.hints.best(state, 0) or luck.pick(offers)
-    assert kit.hints.reason(state, action)
+    assert why(kit, state, action, worlds=1)
     tape = Seen()
     kit.game.apply(state, action, tape)
     for event in tape.events:

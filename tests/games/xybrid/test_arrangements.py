@@ -6,6 +6,7 @@ from itertools import combinations
 
 import pytest
 
+from monstrarium.engine.action import Choose
 from monstrarium.engine.game import view
 from monstrarium.games.xybrid.cards import FACES, FIRST_BREAKTHROUGH, FIRST_CORE
 from monstrarium.games.xybrid.state import NO_PIECE, Phase
@@ -16,7 +17,7 @@ from monstrarium.table.presenter import Audience, shape_of
 from tests.games.xybrid.scenario import Bench, Table
 from tests.games.xybrid.table import item
 from tests.support.looking import apart, box
-from tests.support.matches import NAMES
+from tests.support.matches import NAMES, Seen
 
 WINDOWS = {"1280 x 800": (1048, 770), "1920 x 1080": (1688, 1050)}
 """The part of a window that the table has beside the side panel."""
@@ -105,6 +106,28 @@ def test_a_question_about_the_lab_makes_the_lab_large() -> None:
     desc = described(table)
     assert arrangement(table) is Arrangement.ANSWER
     assert min(widths(desc, "lab", WINDOWS["1280 x 800"])) >= 150
+
+
+class Camera(Seen):
+    """A sink that describes the table at every beat."""
+
+    def __init__(self, table: Table) -> None:
+        super().__init__()
+        self._table = table
+        self.tables: list[TableDesc] = []
+
+    def beat(self) -> None:
+        self.tables.append(described(self._table))
+
+
+def test_a_part_that_is_destroyed_lies_in_one_place_while_that_is_shown() -> None:
+    table = Table(lab="compost-scoop geode-grin soap-wand", deck="jet-pack bear-hug flask-face")
+    table.draw("compost-scoop")
+    camera = Camera(table)
+    table.rules.apply(table.state, Choose(0, FACES["geode-grin"]), camera)
+    assert camera.tables
+    for desc in camera.tables:
+        assert [each.zone for each in desc.pieces if each.id == item("geode-grin")] == ["deck"]
 
 
 def test_a_question_about_seats_shows_all_monsters() -> None:

@@ -19,6 +19,7 @@ from tests.games.xybrid.scenario import Bench, Table
 from tests.games.xybrid.table import audience, item
 from tests.language.test_words import write_catalogue
 from tests.support.matches import Seen, begin, walk
+from tests.support.reasons import why
 
 PRINTED = ("name", "text", "label", "first", "last")
 KINDS_AND_SCIENCES = {"head", "arm", "legs", "auxiliary part", "biology", "chemistry", "physics", "robotics"}
@@ -107,10 +108,10 @@ def test_table_and_log_of_a_whole_match_name_no_card_in_english(kit: Kit) -> Non
     for moment in walk(kit, 3, seats=2):
         seat = moment.action.seat
         read.update(read_on(PRESENTER.describe(view(kit.game, copy, seat), audience(table, seat), moment.offers)))
+        read |= {why(kit, moment.state, offer, worlds=1) for offer in moment.offers}
         tape = Seen()
         kit.game.apply(copy, moment.action, tape)
         told = (PRESENTER.line(event, copy, audience(table)) for event in tape.events)
         read |= {line.text for line in told if line is not None}
-        read |= {kit.hints.reason(moment.state, offer) for offer in moment.offers}
     assert len(read) > 200
     assert english_in(read) == set()

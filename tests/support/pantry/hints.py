@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from typing import Any
 
 from monstrarium.engine.action import Action, Choose
+from monstrarium.engine.course import Course
 from monstrarium.engine.game import Chances
 from monstrarium.engine.plain import Seat
 from monstrarium.language.words import _, said
@@ -51,10 +53,11 @@ class PantryHints:
     def chances(self, state: PantryState) -> Chances | None:
         return None
 
-    def reason(self, state: PantryState, action: Action) -> str:
-        if isinstance(action, Play) and state.card(action.card).jar:
-            return _("{card} is worth points on your shelf.", card=said(state.card(action.card).title))
-        return ""
+    def reason(self, seen: PantryState, course: Course, names: Sequence[str], worlds: Sequence[PantryState]) -> str:
+        action = course[0]
+        if isinstance(action, Play) and seen.card(action.card).jar:
+            return _("{card} is worth points on your shelf.", card=said(seen.card(action.card).title))
+        return _("{name} has {n} points.", name=names[action.seat], n=seen.score(action.seat))
 
     def _assets(self, state: PantryState, seat: Seat) -> float:
         held: list[Any] = [state.card(card) for card in state.hands[seat]]

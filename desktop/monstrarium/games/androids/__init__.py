@@ -3,19 +3,24 @@
 from __future__ import annotations
 
 from ...content.facts import fingerprint
-from ..kit import Kit
+from ..kit import Kit, Laying
 from .bots.hints import AndroidsHints
 from .cards import FACTS
 from .charts import CHARTS, HANDS
+from .laying import Table, lay
 from .rules import Androids
+from .table.catalogue import catalogue, unseen
 from .table.presenter import HABITS, PRESENTER
 
 KIT = Kit(
     game=Androids(),
     presenter=PRESENTER,
+    catalogue=catalogue,
+    unseen=unseen,
     hints=AndroidsHints(),
     content=fingerprint(FACTS),
     charts=CHARTS,
     tally=HANDS,
     habits=HABITS,
+    laying=Laying(Table, lay),
 )

@@ -16,6 +16,6 @@ def holdings(view: AndroidsState) -> Counts:
     return tuple([(len(hand),) for hand in view.hands])
 
 
-PILE = Tally(mark("The pile"), mark("Cards of each seat in the pile"), (Kind(mark("laid")),), builders)
+PILE = Tally(mark("The pile"), mark("Cards of each player in the pile"), (Kind(mark("laid")),), builders)
 HANDS = Tally(mark("Hands"), mark("Cards in each hand"), (Kind(mark("held")),), holdings)
 CHARTS = (PILE, HANDS, CommonChart.CHANCE)

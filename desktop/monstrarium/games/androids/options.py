@@ -13,7 +13,7 @@ OPTIONS = (
         "windows",
         mark("Asking round"),
         mark(
-            "The seats are asked after every instant and every declaration; between turns as well or not; "
+            "The players are asked after every instant and every declaration; between turns as well or not; "
             "and after every card that is laid, so that instants may be played at any time of another's turn."
         ),
         ("every", "answers", "always"),
@@ -23,15 +23,15 @@ OPTIONS = (
     Option(
         "stops",
         mark("Stopping a declaration"),
-        mark("A declaration can be cancelled by the very first answer to it, or as long as the seats are asked."),
+        mark("A declaration can be cancelled by the very first answer to it, or as long as the players are asked."),
         ("first", "grace"),
-        (mark("By the first answer"), mark("As long as seats are asked")),
+        (mark("By the first answer"), mark("As long as players are asked")),
         "first",
     ),
     Option(
         "levers",
         mark("Declarations in a turn"),
-        mark("A seat declares once in its turn, or again where a declaration was cancelled."),
+        mark("A player declares once in a turn, or again where a declaration was cancelled."),
         ("once", "again"),
         (mark("One"), mark("Another after one that was cancelled")),
         "once",
@@ -39,7 +39,7 @@ OPTIONS = (
     Option(
         "still",
         mark("When nothing moves"),
-        mark("After a round in which nobody did anything a seat that cannot lay has to act, or may end its turn."),
+        mark("After a round in which nobody did anything a player who cannot lay has to act, or may end the turn."),
         ("act", "end"),
         (mark("It declares or plays"), mark("It may end its turn")),
         "act",
@@ -47,7 +47,7 @@ OPTIONS = (
     Option(
         "must",
         mark("Before declaring"),
-        mark("A seat that can lay a card must do so before it declares, or need not."),
+        mark("Who can lay a card must do so before declaring, or need not."),
         ("lay", "free"),
         (mark("Lay a card first"), mark("Nothing")),
         "lay",

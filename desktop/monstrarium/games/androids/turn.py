@@ -87,11 +87,16 @@ def lay(state: AndroidsState, action: Lay, out: Sink | None) -> None:
         _ask_others(state)
 
 
+def drawn_at_end(state: AndroidsState, seat: Seat) -> int:
+    """How many cards a seat draws at the end of its turn, as long as there are any."""
+    return max(0, (POOR_HAND if state.failed else HAND) - len(state.hands[seat]))
+
+
 def end(state: AndroidsState, out: Sink | None) -> None:
     """Draw, and ask the others before the next turn where an option says so."""
     seat = state.seat
-    lacking = (POOR_HAND if state.failed else HAND) - len(state.hands[seat])
-    if lacking > 0:
+    lacking = drawn_at_end(state, seat)
+    if lacking:
         card_moves.draw(state, seat, lacking, out)
     state.idle += 1
     tell(out, on.TurnEnded(seat, len(state.hands[seat])))

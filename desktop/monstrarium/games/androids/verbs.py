@@ -16,7 +16,7 @@ from .state import AndroidsState, Phase
 
 def refusal(state: AndroidsState, action: Action, waiting: tuple[Seat, ...]) -> str:
     if state.phase is Phase.WINDOW and action.seat not in waiting:
-        return _("Another seat is asked first.")
+        return _("Another player is asked first.")
     return refused_anywhere(state, action, waiting) or VERBS.refusal(state, action)
 
 
@@ -31,7 +31,7 @@ def _why_no_lay(state: AndroidsState, action: Lay) -> str:
     if action.piece not in state.hands[action.seat]:
         return said(NOT_HELD)
     if state.phase is Phase.WINDOW:
-        return _("Nothing is laid while the seats are asked.")
+        return _("Nothing is laid while the players are asked.")
     return _("Instants are never laid on the pile.")
 
 
@@ -58,7 +58,7 @@ def _why_no_play(state: AndroidsState, action: Play) -> str:
 
 def _why_no_declaration(state: AndroidsState, action: Declare) -> str:
     if state.phase is Phase.WINDOW:
-        return _("Only the seat in turn declares, and not while the seats are asked.")
+        return _("Only the player in turn declares, and not while the players are asked.")
     if state.declared:
         return _("You have declared in this turn already.")
     if state.curfew_seats:
@@ -68,7 +68,7 @@ def _why_no_declaration(state: AndroidsState, action: Declare) -> str:
 
 def _why_no_end(state: AndroidsState, action: End) -> str:
     if state.phase is Phase.WINDOW:
-        return _("The seats are asked: respond, or let it pass.")
+        return _("The players are asked: respond, or let it pass.")
     if turn.is_stuck(state) and not turn.is_able(state, action.seat):
         return _("Nothing moves any more: declare, or play an instant.")
     return _("Lay at least one card first.")

@@ -32,7 +32,7 @@ OPTIONS = (
         mark("Level"),
         mark(
             "Beginner has four rolls for a Trinity, Advanced three; Master wants it in order; "
-            "Grand Master wants the same one again. Seats may differ, as a handicap."
+            "Grand Master wants the same one again. Players may differ, as a handicap."
         ),
         tuple(LEVELS),
         LEVEL_NAMES,
@@ -81,7 +81,7 @@ OPTIONS = (
     Option(
         "first",
         mark("Who begins"),
-        mark("The seat that rolls first in every round."),
+        mark("The player who rolls first in every round."),
         ("random", "first"),
         (mark("Drawn by lot"), mark("The first seat")),
         "random",

@@ -17,9 +17,9 @@ def refusal(state: CyboState, action: Action, waiting: tuple[Seat, ...]) -> str:
     if state.phase is Phase.OVER:
         return _("The match is over.")
     if action.seat not in waiting and isinstance(action, Keep):
-        return _("Points go on the card of the seat that rolled them.")
+        return _("Points go on the card of the player who rolled them.")
     if action.seat not in waiting:
-        return _("The die is with another seat.")
+        return _("The die is with another player.")
     return VERBS.refusal(state, action)
 
 

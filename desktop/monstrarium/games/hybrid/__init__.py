@@ -8,10 +8,12 @@ from .bots.hints import HybridHints
 from .bots.plans import courses
 from .campaign import CAMPAIGN
 from .charts import CHARTS, LIFE
+from .laying import LAYING
 from .printed.maps import maps_in
 from .printed.warriors import FACTS
 from .rules import Hybrid
 from .table.briefing import briefing_of
+from .table.catalogue import catalogue, unseen
 from .table.presenter import PRESENTER
 from .table.prompts import HABITS
 from .table.wording import SIDE_NAMES
@@ -19,6 +21,8 @@ from .table.wording import SIDE_NAMES
 KIT = Kit(
     game=Hybrid(),
     presenter=PRESENTER,
+    catalogue=catalogue,
+    unseen=unseen,
     hints=HybridHints(),
     content=fingerprint(FACTS),
     courses=courses,
@@ -29,4 +33,5 @@ KIT = Kit(
     finds=maps_in,
     campaign=CAMPAIGN,
     roles=SIDE_NAMES,
+    laying=LAYING,
 )

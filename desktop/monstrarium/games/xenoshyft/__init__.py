@@ -3,21 +3,26 @@
 from __future__ import annotations
 
 from ...content.facts import fingerprint
-from ..kit import Kit
+from ..kit import Kit, Laying
 from .bots.hints import XenoshyftHints
 from .cards import FACTS
 from .charts import BASE, CHARTS, stage
+from .laying import Table, lay
 from .rules import Xenoshyft
+from .table.catalogue import catalogue, unseen
 from .table.presenter import PRESENTER
 from .table.rounds import HABITS
 
 KIT = Kit(
     game=Xenoshyft(),
     presenter=PRESENTER,
+    catalogue=catalogue,
+    unseen=unseen,
     hints=XenoshyftHints(),
     content=fingerprint(FACTS),
     charts=CHARTS,
     tally=BASE,
     stage=stage,
     habits=HABITS,
+    laying=Laying(Table, lay),
 )

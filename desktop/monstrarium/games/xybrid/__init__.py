@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 from ...content.facts import fingerprint
-from ..kit import Kit
+from ..kit import Kit, Laying
 from .bots.hints import XybridHints
 from .cards import FACTS
 from .charts import CHARTS, stage
+from .laying import Table, lay
 from .rules import Xybrid
+from .table.catalogue import catalogue, unseen
 from .table.presenter import PRESENTER
 
 KIT = Kit(
     game=Xybrid(),
     presenter=PRESENTER,
+    catalogue=catalogue,
+    unseen=unseen,
     hints=XybridHints(),
     content=fingerprint(FACTS),
     charts=CHARTS,
     stage=stage,
+    laying=Laying(Table, lay),
 )

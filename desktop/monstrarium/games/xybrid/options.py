@@ -12,7 +12,7 @@ OPTIONS = (
     Option(
         "cores",
         mark("Core parts"),
-        mark("Every seat in turn chooses a core part from the open pile, or is dealt one by lot."),
+        mark("Every player in turn chooses a core part from the open pile, or is dealt one by lot."),
         ("chosen", "dealt"),
         (mark("Chosen in turn order"), mark("Dealt by lot")),
         "chosen",
@@ -36,7 +36,7 @@ OPTIONS = (
     Option(
         "draws",
         mark("Draws by effects"),
-        mark("An effect that lets a seat draw offers every part of the lab, or only what the monster needs."),
+        mark("An effect that lets a player draw offers every part of the lab, or only what the monster needs."),
         ("free", "needs"),
         (mark("Any part"), mark("Needed parts only")),
         "free",

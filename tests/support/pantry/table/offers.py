@@ -25,7 +25,7 @@ def _affordance(view: PantryState, audience: Audience, offer: Action) -> Afforda
     plan = (offer,)
     match offer:
         case Offer(card=None):
-            return Affordance(plan, Gesture.BUTTON, _("Offer nothing"))
+            return Affordance(plan, Gesture.BUTTON, _("Offer nothing"), note=_("You keep all your cards."))
         case Offer(card=int(card)):
             return Affordance(plan, Gesture.DRAG, _("Offer {card}", card=card_name(view, card)), item_of(card), BOWL)
         case Play(seat=seat, card=card):
@@ -34,7 +34,7 @@ def _affordance(view: PantryState, audience: Audience, offer: Action) -> Afforda
         case Polish(jar=jar):
             return Affordance(plan, Gesture.CLICK, _("Polish {card}", card=card_name(view, jar)), item_of(jar))
         case EndTurn():
-            return Affordance(plan, Gesture.BUTTON, _("Draw a card and pass on"))
+            return Affordance(plan, Gesture.BUTTON, _("Draw a card and pass on"), note=_("Your turn ends."))
         case Choose(option=option):
             return _answer(view, audience, plan, option)
     raise AssertionError(f"unknown offer {offer!r}")
@@ -44,11 +44,12 @@ def _answer(view: PantryState, audience: Audience, plan: tuple[Any, ...], option
     """The affordance of an answer: a number is a card on the table, a pair names a seat, the rest are words."""
     match option:
         case bool():
-            return Affordance(plan, Gesture.BUTTON, _("Yes") if option else _("No"))
+            label, note = (_("Yes"), _("It happens.")) if option else (_("No"), _("Nothing happens."))
+            return Affordance(plan, Gesture.BUTTON, label, note=note)
         case int():
             return Affordance(plan, Gesture.CLICK, _("Choose {card}", card=card_name(view, option)), item_of(option))
         case ("seat", int(seat)):
             return Affordance(plan, Gesture.CLICK, _("Choose {name}", name=audience.name(seat)), place("hand", seat))
         case None:
-            return Affordance(plan, Gesture.BUTTON, _("Show nothing"))
+            return Affordance(plan, Gesture.BUTTON, _("Show nothing"), note=_("Nobody sees a card."))
     raise AssertionError(f"unknown answer {option!r}")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
 from ....language.words import _, mark, said
 from ....table.desc import ItemId
-from ....table.presenter import Audience, Sheet
+from ....table.presenter import UNSEEN, Audience, Sheet
 from ..cards import CARDS, KIND, KIND_NAMES, Junk, Part, title
 from ..state import NOBODY, AndroidsState
 from .heap import place_words, tip_of
@@ -21,7 +23,7 @@ ABOUT = (
     mark("It does nothing. In the assembly it counts as material."),
     mark("It is laid face down, and does what it says as soon as it is uncovered."),
     mark("It is laid face down, and waits for the end when it is uncovered."),
-    mark("It is played face up: in your own turn, or whenever the seats are asked."),
+    mark("It is played face up: in your own turn, or whenever the players are asked."),
     mark("It is played face up, and only in answer to what it names."),
 )
 """By kind: what the inspector says of it."""
@@ -41,21 +43,27 @@ def _card(view: AndroidsState, audience: Audience, piece: PieceId) -> Sheet:
     face = view.pieces.face[piece]
     if face == HIDDEN:
         return _hidden(view, audience, piece)
+    sheet = printed_sheet(face)
+    return replace(sheet, facts=(*sheet.facts, (_("Where"), where(view, audience, piece))))
+
+
+def printed_sheet(face: int) -> Sheet:
+    """What is printed on a card."""
     card, kind = CARDS[face], KIND[face]
     words = f"“{said(card.quip)}”" if isinstance(card, Part | Junk) else said(card.text)
-    facts = ((_("Kind"), said(KIND_NAMES[kind])), (_("Where"), where(view, audience, piece)))
-    return Sheet(title(face), f"{words}\n{said(ABOUT[kind])}", facts, HEADINGS[kind])
+    facts = ((_("Kind"), said(KIND_NAMES[kind])),)
+    return Sheet(title(face), f"{words}\n{said(ABOUT[kind])}", facts, HEADINGS[kind], entry=card.key)
 
 
 def _hidden(view: AndroidsState, audience: Audience, piece: PieceId) -> Sheet:
     if piece in view.pile:
         text = _("Nobody looks at it before it is uncovered, not even who laid it.")
         facts = ((_("Where"), place_words(view, piece)), (_("Laid by"), _layer(view, audience, piece)))
-        return Sheet(_("A card of the pile"), text, facts, "Who knows what")
+        return Sheet(_("A card of the pile"), text, facts, "Who knows what", entry=UNSEEN)
     if piece in view.deck:
-        return Sheet(_("The deck"), _("Nobody knows its cards."), rules="Set-up")
+        return Sheet(_("The deck"), _("Nobody knows its cards."), rules="Set-up", entry=UNSEEN)
     text = _("It is held in {hand}.", hand=where(view, audience, piece))
-    return Sheet(_("A card, face down"), text, rules="Who knows what")
+    return Sheet(_("A card, face down"), text, rules="Who knows what", entry=UNSEEN)
 
 
 def where(view: AndroidsState, audience: Audience, piece: PieceId) -> str:
@@ -85,7 +93,7 @@ def _seat(view: AndroidsState, audience: Audience, seat: Seat) -> Sheet:
     if view.naps[seat]:
         facts.append((_("Turns to skip"), str(view.naps[seat])))
     if view.curfew_seats >> seat & 1:
-        facts.append((_("House Rules"), _("Nobody declares before the next turn of this seat.")))
+        facts.append((_("House Rules"), _("Nobody declares before the next turn of this player.")))
     return Sheet(audience.name(seat), rules="A turn", facts=tuple(facts))
 
 
@@ -103,7 +111,7 @@ def _place(view: AndroidsState, audience: Audience, item: ItemId) -> Sheet | Non
         return Sheet(_("The discard pile"), text, tuple(found), "Words")
     if item == DECK:
         text = _("Nobody knows its cards. When it runs out, the discard pile becomes the deck.")
-        return Sheet(_("The deck"), text, ((_("Cards"), str(len(view.deck))),), "Set-up")
+        return Sheet(_("The deck"), text, ((_("Cards"), str(len(view.deck))),), "Set-up", entry=UNSEEN)
     return _furniture(view, audience, item)
 
 

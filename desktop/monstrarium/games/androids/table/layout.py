@@ -52,7 +52,9 @@ PLATE, PLAQUE = 0.5, 0.7
 OWN_PLATE = (2.7, 0.7)
 REACH, PEEP = 0.98, 0.4
 """How far the cards of rivals reach over the edge of the table, and while nobody looks at them."""
-RIVAL_WIDE = 6.6
+RIVAL_WIDE = 7.8
+BROAD = 0.75
+"""The width of a pile of cards with its rim, as a share of its height."""
 HAND, SMALL_HAND = 2.9, 1.2
 """The height of the near hand, and while nothing is played from it."""
 SMALL_SHARE = 0.46
@@ -106,7 +108,8 @@ def _bench(seats: int, wide: float, arrangement: Arrangement) -> Seating:
     plaque = (EDGE + OWN_PLATE[0] + GAP, near[1] - GAP / 2 - PLAQUE, wide - 2 * EDGE - OWN_PLATE[0] - GAP, PLAQUE)
     top = REACH + PLATE + 1.5 * GAP
     high = plaque[1] - GAP / 2 - top
-    half, column = (high - GAP) / 2, min(1.8, 0.125 * wide)
+    half = (high - GAP) / 2
+    column = min(1.8, 0.125 * wide, BROAD * half)
     start = EDGE + column + GAP
     middle = _middle(arrangement, (start, top, wide - EDGE - start, high))
     return Seating(
@@ -149,7 +152,7 @@ def _middle(arrangement: Arrangement, room: Rect) -> Middle:
         edge = end - sheet - GAP - slim
         pile = (left, top, edge - GAP - left, high)
         return Middle(pile, (edge, top, slim, half), (edge, low, slim, half), (end - sheet, top, sheet, high))
-    right = (0.17 if arrangement is Arrangement.RESPONSE else 0.13) * wide
+    right = (0.155 if arrangement is Arrangement.RESPONSE else 0.13) * wide
     edge = end - right
     lever, plan = (edge, low, right, half), (edge, top, right, half)
     if arrangement is Arrangement.RESPONSE:

@@ -16,7 +16,7 @@ from .items import LEVER, PILE, SLOT, TRAY, item_of, place
 from .layout import Layout
 from .pieces import ghost_on_pile, lever_ghost
 from .tray import entry_name
-from .wording import answer_label, card_name
+from .wording import answer_label, answer_note, card_name, draw_note, pass_note
 
 
 def affordances_of(
@@ -50,8 +50,8 @@ class OfferGestures:
             case Choose(option=option):
                 return self._answer(offer, option)
             case End():
-                return Affordance((offer,), Gesture.BUTTON, _("End the turn"))
-        return Affordance((offer,), Gesture.BUTTON, _("Let it pass"), declines=True)
+                return Affordance((offer,), Gesture.BUTTON, _("End the turn"), note=draw_note(self._state, offer.seat))
+        return Affordance((offer,), Gesture.BUTTON, _("Let it pass"), note=pass_note(self._state), declines=True)
 
     def _lay(self, offer: Action, seat: Seat, piece: PieceId) -> Affordance:
         label = _("Lay {card} on the pile", card=self._name(piece))
@@ -86,7 +86,8 @@ class OfferGestures:
             case int(piece):
                 source = item_of(piece)
         if source not in self._lying:
-            return Affordance((offer,), Gesture.BUTTON, label, declines=option is None)
+            note = answer_note(self._state, option)
+            return Affordance((offer,), Gesture.BUTTON, label, note=note, declines=option is None)
         return Affordance((offer,), Gesture.CLICK, label, source)
 
     def _name(self, piece: PieceId) -> str:

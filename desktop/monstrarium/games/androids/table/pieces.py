@@ -8,8 +8,8 @@ from itertools import pairwise
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
 from ....language.words import _
-from ....table.desc import Face, Label, Piece, Plate, Pose, Rect, Zone
-from ....table.layout import CARD, largest, middle, packed, slot, within
+from ....table.desc import Face, Label, Piece, Plate, Pose, Rect, Rise, Zone
+from ....table.layout import CARD, largest, lifted, middle, packed, slot, within
 from ....table.presenter import Audience
 from ..state import EVERYBODY, NOBODY, AndroidsState, Phase
 from . import items
@@ -42,6 +42,8 @@ from .stage import need_pieces, stage_pieces
 from .tray import tray_pieces
 from .wording import card_name, card_tip, cards, is_of_use, seat_note
 
+RISES = 0.03, 1.2
+"""How far an own card rises that is pointed at, as a share of its height, and how much larger it is then."""
 ON_DECK = 9
 """How many cards of the deck are drawn beside the lowest: as many as can come at once."""
 
@@ -267,14 +269,16 @@ def _held(state: AndroidsState, audience: Audience, seat: Seat, piece: PieceId, 
     if face == HIDDEN:
         tip = _("A card of {name}", name=audience.name(seat))
         return Piece(item_of(piece), place("seat", seat), pose, Face(BACK), back=BACK, up=False, tip=tip)
+    veiled, up = not is_of_use(state, seat, face), lifted(pose, *RISES)
     return Piece(
         item_of(piece),
         place("seat", seat),
         pose,
-        hand_face(face, pose.scale, not is_of_use(state, seat, face), seen),
+        hand_face(face, pose.scale, veiled, seen),
         back=BACK,
         tip=card_tip(face),
         read=card_face(face),
+        rises=Rise(up, hand_face(face, up.scale, veiled)),
     )
 
 

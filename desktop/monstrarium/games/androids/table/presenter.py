@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ....engine.action import Action
+from ....engine.action import Action, Choose
 from ....language.words import _, mark
 from ....table.desc import Habit, ItemId, Prompt, Round, TableDesc
 from ....table.presenter import Audience, Presenter
 from ..actions import PASS
+from ..knowledge import LAY_UNDER
 from ..state import DECLARATION, AndroidsState, Phase
 from .drop_intents import intent_of, why_no_drop
 from .faces import GROUND
@@ -38,6 +39,14 @@ def round_of(state: AndroidsState, audience: Audience) -> Round | None:
     if not state.batch:
         words = _("{what} Does anyone play an instant?", what=moment(state, audience))
     return Round(_kind(state), words, seats, tuple(PASS[seat] for seat in seats))
+
+
+def only_answer(state: AndroidsState, audience: Audience) -> Choose | None:
+    """The card that the viewer puts under the pile if it holds a single one, or none."""
+    pending = state.pending
+    if pending is None or pending.effect != LAY_UNDER or len(pending.choice.options) != 1:
+        return None
+    return Choose(pending.choice.seat, pending.choice.options[0])
 
 
 def _kind(state: AndroidsState) -> str:
@@ -93,6 +102,7 @@ PRESENTER = Presenter(
     inspect=sheet_of,
     chapter=chapter,
     next=next_turn,
+    only_answer=only_answer,
     topic=topic,
     arrangements=ARRANGEMENTS,
     why_no_drop=why_no_drop,

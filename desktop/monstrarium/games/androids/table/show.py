@@ -79,7 +79,7 @@ def _judged(event: on.Stands | on.Falls, view: AndroidsState) -> Spotlight:
     name = _("{android} stands!", android=android_name(view)) if stands else _("It falls to pieces!")
     items = _android(view)
     actors = (Actor(items, act="light" if stands else "crack"),) if items else ()
-    return Spotlight(actors, name, sum=added, role="gold" if stands else "bad")
+    return Spotlight(actors, name, "" if stands else None, added, "gold" if stands else "bad")
 
 
 def _pulse(event: Any, view: AndroidsState) -> Flourish:

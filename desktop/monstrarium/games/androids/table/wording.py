@@ -11,7 +11,7 @@ from ....table.presenter import Audience
 from .. import knowledge
 from ..cards import CANCEL, KIND, KIND_NAMES, TEXT, title
 from ..state import DECLARATION, NOBODY, AndroidsState, Phase
-from ..turn import MOST_ROUNDS, is_able, may_declare, may_end
+from ..turn import MOST_ROUNDS, drawn_at_end, is_able, may_declare, may_end
 from ..uncovering import LIMBS
 from ..windows import targets
 from .android import android_name
@@ -137,6 +137,37 @@ def answer_label(state: AndroidsState, audience: Audience, option: Plain) -> str
         case int(piece):
             return _("Choose {card}", card=card_name(state, piece))
     return str(option)
+
+
+def answer_note(state: AndroidsState, option: Plain) -> str:
+    """What comes of an answer that is a button."""
+    match option:
+        case ("seat", int(seat)):
+            return _n("{n} card in the hand.", "{n} cards in the hand.", len(state.hands[seat]))
+        case "pay":
+            return _("You discard two cards, and it still counts.")
+        case "refuse":
+            return _("You keep your cards, and it does nothing.")
+        case "done":
+            return _("You have seen enough, and the match goes on.")
+        case knowledge.NOTHING:
+            return _("No card is moved.")
+    return _("This card is taken.")
+
+
+def draw_note(state: AndroidsState, seat: Seat) -> str:
+    """What a seat draws at the end of its turn."""
+    lacking = drawn_at_end(state, seat)
+    return _n("You draw {n} card.", "You draw {n} cards.", lacking) if lacking else _("You draw no card.")
+
+
+def pass_note(state: AndroidsState) -> str:
+    """What comes of a question that everybody lets pass."""
+    if not state.batch:
+        return _("The match goes on if nobody plays an instant.")
+    if state.batch[-1].piece == DECLARATION:
+        return _("The pile is uncovered if nobody answers.")
+    return _("It counts if nobody answers.")
 
 
 def banner(state: AndroidsState, audience: Audience) -> str:

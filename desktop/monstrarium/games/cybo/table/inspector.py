@@ -28,8 +28,13 @@ def sheet_of(view: CyboState, audience: Audience, item: ItemId) -> Sheet | None:
 
 
 def _plate(view: CyboState, number: Number) -> Sheet:
-    lines = tuple((_("Line"), run(line)) for line in LINES if number in line)
-    return Sheet(_("The number {number}", number=number), _plate_text(view, number), lines, "The tray")
+    title, entry = _("The number {number}", number=number), f"number-{number}"
+    return Sheet(title, _plate_text(view, number), lines_with(number), "The tray", entry=entry)
+
+
+def lines_with(number: Number) -> tuple[tuple[str, str], ...]:
+    """The lines of three that a number is in, as facts."""
+    return tuple((_("Line"), run(line)) for line in LINES if number in line)
 
 
 def _plate_text(view: CyboState, number: Number) -> str:

@@ -41,10 +41,10 @@ def spotlight_of(event: Event, view: CyboState, audience: Audience) -> Spotlight
             rolled = Actor((DIE,), frames=_tumble(event.number))
             return Spotlight((rolled,), _("The fourth roll"), sound="die-felt")
         case on.Hit(number=number, points=points):
-            filled = Actor((plate(number),), act="light", note=f"+{points}", role="gold")
+            filled = Actor((plate(number),), f"+{points}", "light")
             return Spotlight((die, filled), _("A Quad!"), sound="win")
         case on.Missed(target=target, points=points):
-            missed = Actor((plate(target),), act="fall", note=f"+{points}" if points else "0", role="bad")
+            missed = Actor((plate(target),), f"+{points}" if points else "0", "fall")
             return Spotlight((die, missed), _("Missed"), role="bad")
     return None
 

@@ -74,7 +74,7 @@ NAMES: Mapping[str, str] = MappingProxyType(
         "rocks": mark("fallen rocks"),
         "expert": mark("Expert level"),
         "trap": mark("trap"),
-        "points": mark("from Action points"),
+        "points": mark("from card points"),
         "cards": mark("from cards"),
         "duellist": mark("Duellist"),
         **CARD_NAMES,

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from ....engine.plain import PieceId, Seat
 from ....language.phrases import listed
-from ....language.words import _, mark, said
+from ....language.words import _, _n, mark, said
 from ....table.desc import Face, Inlay, Label
 from ....table.layout import Canvas
 from ..printed.action_cards import CARDS
@@ -34,8 +34,8 @@ def plaque(kind: int, words: str, other: str = "", name: str = "") -> Face:
     name = name or said(PROFILES[kind].name)
     if words:
         labels = [
-            PLAQUE.label(name, (28, 252, 244, 50), 34, bold=True),
-            PLAQUE.label(words, (30, 304, 238, 27), 24, "soft"),
+            PLAQUE.label(name, (28, 250, 244, 46), 34, bold=True),
+            PLAQUE.label(words, (30, 295, 238, 28), 24, "soft"),
         ]
     else:
         labels = [PLAQUE.label(name, (24, 246, 252, 88), 40, bold=True)]
@@ -129,9 +129,7 @@ def small_face(face: int) -> Face:
     card = CARDS[face]
     labels = (
         CARD.label(str(card.points), (44, 30, 80, 80), 76, bold=True),
-        CARD.label(
-            _("{n} points", n=card.points) if card.points != 1 else _("1 point"), (142, 40, 444, 58), 48, "soft"
-        ),
+        CARD.label(_n("{n} card point", "{n} card points", card.points), (142, 40, 444, 58), 48, "soft"),
         CARD.label(said(card.name), (78, 592, 474, 244), 104, bold=True),
     )
     return Face("hybrid/card/action", labels, inlays=(_drawing(face),))

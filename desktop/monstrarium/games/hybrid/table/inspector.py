@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import MappingProxyType
 
+from msgspec.structs import replace
+
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
 from ....language.phrases import signed
 from ....language.words import _, _n, mark, said
 from ....table.desc import ItemId, number_in
-from ....table.presenter import Audience, Sheet
+from ....table.presenter import UNSEEN, Audience, Sheet
 from ..combat.modifiers import life, movement, value
 from ..combat.switch import TOUGH
 from ..ground.laboratory import Access
@@ -18,7 +20,7 @@ from ..ground.plan import lab_of
 from ..ground.vision import seen_by
 from ..printed import warriors
 from ..printed.action_cards import CARDS
-from ..printed.missions import MISSIONS, Objective
+from ..printed.missions import MISSIONS, Mission, Objective
 from ..printed.names import warrior_name
 from ..printed.other_decks import ALL_SLEEVES, design_of
 from ..state import GONE, OFF, Door, HybridState, Mode, Phase
@@ -45,7 +47,7 @@ def sheet_of(view: HybridState, audience: Audience, item: ItemId) -> Sheet | Non
         return _turn(view, *divmod(counter, COUNTERS))
     kind = number_in(item, ("recruit", "member"))
     if kind is not None and kind < len(warriors.PROFILES):
-        return _profile(kind)
+        return profile_sheet(kind)
     if item in SCALES:
         words = _("A square is called by the letter of its column and the number of its row, as in the log: C4.")
         return Sheet(_("Letters and numbers"), words, rules="Words")
@@ -65,7 +67,8 @@ def _turn(view: HybridState, seat: Seat, at: int) -> Sheet | None:
 # ---- warriors
 
 
-def _profile(kind: int) -> Sheet:
+def profile_sheet(kind: int) -> Sheet:
+    """What is printed on a profile."""
     profile = warriors.PROFILES[kind]
     facts = [
         (_("Side"), said(wording.SIDE_NAMES[warriors.SIDE[kind]])),
@@ -78,7 +81,8 @@ def _profile(kind: int) -> Sheet:
         for mode in ALL_MODES
         if warriors.MODES[mode][kind]
     ]
-    return Sheet(said(profile.name), _gifts(kind), (*facts, *_gear(kind), *_build(kind)), "The muster")
+    facts += [*_gear(kind), *_build(kind)]
+    return Sheet(said(profile.name), _gifts(kind), tuple(facts), "The muster", entry=profile.key)
 
 
 def _warrior(view: HybridState, warrior: int) -> Sheet:
@@ -98,7 +102,8 @@ def _warrior(view: HybridState, warrior: int) -> Sheet:
     ]
     facts.append((_("Mode"), wording.capital(wording.mode_words(view, warrior))))
     facts += [*_gear(kind), *_build(kind), *_state(view, warrior)]
-    return Sheet(warrior_name(view, warrior), _gifts(kind), tuple(facts), "Activation")
+    key = warriors.PROFILES[kind].key
+    return Sheet(warrior_name(view, warrior), _gifts(kind), tuple(facts), "Activations", entry=key)
 
 
 def _less(now: int, printed: int, hurt: int) -> str:
@@ -172,34 +177,34 @@ def _card(view: HybridState, piece: PieceId) -> Sheet:
     face = view.pieces.face[piece]
     if face == HIDDEN:
         return _covered(view, piece)
-    if not is_action(face):
-        return _deck_card(view, piece, face)
-    card = CARDS[face]
-    text = said(card.text)
-    if card.quip:
-        text = f"{text}\n“{said(card.quip)}”"
-    facts = ((_("Points"), str(card.points)), (_("Copies"), str(card.copies)))
-    return Sheet(said(card.name), text, facts, "Rolls and cards")
+    sheet, lying = printed_sheet(face), lying_words(view, piece)
+    if is_action(face):
+        return replace(sheet, facts=(*sheet.facts, (_("Copies"), str(CARDS[face].copies))))
+    return replace(sheet, facts=(*sheet.facts, (_("Lies"), lying))) if lying else sheet
+
+
+def printed_sheet(face: int) -> Sheet:
+    """What is printed on a card of any deck."""
+    if is_action(face):
+        card = CARDS[face]
+        facts = ((_("Card points"), str(card.points)),)
+        return Sheet(said(card.name), _text(card.text, card.quip), facts, "Rolls and cards", entry=card.key)
+    design = design_of(face)
+    facts = ((_("Kind"), kind_words(face)),)
+    return Sheet(said(design.name), _text(design.text, design.quip), facts, "The other decks", entry=design.key)
+
+
+def _text(words: str, quip: str) -> str:
+    return f"{said(words)}\n“{said(quip)}”" if quip else said(words)
 
 
 def _covered(view: HybridState, piece: PieceId) -> Sheet:
     if any(piece in army for army in view.armies):
         text = _("An Army card, which nobody has seen. First Contact and First Blood turn them over.")
-        return Sheet(_("A face-down card"), text, rules="The other decks")
+        return Sheet(_("A face-down card"), text, rules="The other decks", entry=UNSEEN)
     if deck_of(piece) >= 0 or piece in view.deck:
-        return Sheet(_("A face-down card"), _("Nobody knows it before it is drawn."), rules="Cards")
-    return Sheet(_("A face-down card"), _("Only the side that holds it knows it."), rules="Cards")
-
-
-def _deck_card(view: HybridState, piece: PieceId, face: int) -> Sheet:
-    design = design_of(face)
-    text = said(design.text)
-    if design.quip:
-        text = f"{text}\n“{said(design.quip)}”"
-    facts, lying = [(_("Kind"), kind_words(face))], lying_words(view, piece)
-    if lying:
-        facts.append((_("Lies"), lying))
-    return Sheet(said(design.name), text, tuple(facts), "Rolls and cards")
+        return Sheet(_("A face-down card"), _("Nobody knows it before it is drawn."), rules="Cards", entry=UNSEEN)
+    return Sheet(_("A face-down card"), _("Only the side that holds it knows it."), rules="Cards", entry=UNSEEN)
 
 
 def _place(view: HybridState, audience: Audience, item: ItemId) -> Sheet | None:
@@ -208,10 +213,7 @@ def _place(view: HybridState, audience: Audience, item: ItemId) -> Sheet | None:
     if square is not None or door is not None:
         return _square(view, square) if square is not None else _door(view, door or 0)
     if item == items.LAB or item.startswith(("tile/", "rim/")):
-        mission = MISSIONS[view.mission]
-        facts = tuple((said(wording.SIDE_NAMES[seat]), said(mission.aims[seat])) for seat in (0, 1))
-        text = "\n".join([said(mission.briefing), *[said(each) for each in mission.special]])
-        return Sheet(said(mission.title), text, facts, mission.title if mission.special else "Missions")
+        return mission_sheet(MISSIONS[view.mission])
     if item in (items.BARRACKS, items.BAND):
         return Sheet(_("The muster"), "\n".join(muster_notes(view, audience.side)), rules="The muster")
     if item in (items.DECK, items.DISCARD, items.EVENTS, items.SPENT, items.ROLL, items.NEXT):
@@ -220,6 +222,13 @@ def _place(view: HybridState, audience: Audience, item: ItemId) -> Sheet | None:
     if seat is not None and seat < len(view.hands):
         return _seat(view, audience, seat)
     return landmark(view, item)
+
+
+def mission_sheet(mission: Mission) -> Sheet:
+    facts = tuple((said(wording.SIDE_NAMES[seat]), said(mission.aims[seat])) for seat in (0, 1))
+    text = "\n".join([said(mission.briefing), *[said(each) for each in mission.special]])
+    heading = mission.title if mission.special else "Missions"
+    return Sheet(said(mission.title), text, facts, heading, entry=mission.key)
 
 
 def _square(view: HybridState, square: int) -> Sheet:
@@ -235,26 +244,31 @@ def _door(view: HybridState, door: int) -> Sheet | None:
     lab = lab_of(view.plan)
     if door >= len(lab.doors):
         return None
+    return door_sheet(lab.doors[door].double, Door(view.doors[door]))
+
+
+def door_sheet(double: bool, stands: Door) -> Sheet:
     how = {
         Door.SHUT: _("It is shut, and hides warriors behind it."),
         Door.OPEN: _("It stands open."),
         Door.BROKEN: _("It is broken, and open for good."),
         Door.LOCKED: _("It is locked."),
-    }[Door(view.doors[door])]
-    title = _("Double door") if lab.doors[door].double else _("Single door")
-    wide = "" if lab.doors[door].double else _("Too narrow for a large base.")
-    return Sheet(title, f"{how}\n{wide}".strip(), rules="Movement")
+    }[stands]
+    title, entry = (_("Double door"), "double-door") if double else (_("Single door"), "single-door")
+    wide = "" if double else _("Too narrow for a large base.")
+    return Sheet(title, f"{how}\n{wide}".strip(), rules="Doors", entry=entry)
 
 
 def _pile(view: HybridState, item: ItemId) -> Sheet:
     if item == items.DECK:
-        return Sheet(_("Deck"), _n("{n} card is left.", "{n} cards are left.", len(view.deck)), rules="Cards")
+        left = _n("{n} card is left.", "{n} cards are left.", len(view.deck))
+        return Sheet(_("Deck"), left, rules="Cards", entry=UNSEEN)
     if item == items.DISCARD:
         return Sheet(_("Discard pile"), _n("{n} card.", "{n} cards.", len(view.discard)), rules="Cards")
     if item == items.EVENTS:
         left = _n("{n} card is left.", "{n} cards are left.", len(view.events))
         text = _("A side that turns over an event counter draws the top card.")
-        return Sheet(_("Event cards"), f"{text}\n{left}", rules="Event counters")
+        return Sheet(_("Event cards"), f"{text}\n{left}", rules="Event counters", entry=UNSEEN)
     if item == items.SPENT:
         text = _("Event and Army cards, auras and mutations that are done with.")
         count = _n("{n} card.", "{n} cards.", len(view.spent))
@@ -288,27 +302,37 @@ def _seat(view: HybridState, audience: Audience, seat: int) -> Sheet:
 
 PLAIN = (
     (
-        "event/",
+        "event",
         mark("Event counter"),
         mark("A warrior that ends its Movement on it may turn it over: an event, or a trap."),
         "Event counters",
     ),
     (
-        "trapdoor/",
+        "trapdoor",
         mark("Trapdoor"),
         mark("Open, it can be jumped; a warrior that fails falls in. Closed, it is floor."),
         "Fallen rocks and pits",
     ),
     (
-        "rocks/",
+        "rocks",
         mark("Fallen rocks"),
         mark("Slow to cross, and −1 to shots across them. Nobody stops on them."),
         "Fallen rocks and pits",
     ),
-    ("pillar/", mark("Pillar"), mark("Nobody stands there, and nobody sees past it."), "Sight"),
-    ("caved/", mark("Fallen wall"), mark("Nobody stands there, and nobody sees past it."), "Sight"),
+    ("pillar", mark("Pillar"), mark("Nobody stands there, and nobody sees past it."), "Sight"),
+    ("stain", mark("Stain"), mark("A warrior has fallen here. It is in nobody's way."), "Wounds and pushes"),
+    ("caved", mark("Fallen wall"), mark("Nobody stands there, and nobody sees past it."), "Sight"),
+    ("tank", mark("Tank"), mark("Clones float in it. Anybody may stand there."), "Missions"),
+    (
+        "gas",
+        mark("Poison gas"),
+        mark("It covers four squares, and drifts at the beginning of a round."),
+        "The Heresiarch's Diaries",
+    ),
 )
-"""How an item begins, its name, what it does, and the heading of the rules page."""
+"""The kind of an item, its name, what it does, and the heading of the rules page."""
+OF_MISSIONS: Mapping[str, str] = MappingProxyType({"tank": "tank", "gas": "valve"})
+"""By kind of an item: the word of the special rules of a mission that are about it."""
 USES: Mapping[str, str] = MappingProxyType(
     {
         "goes": mark("A warrior of rank 1 or more that ends a Movement on it may activate it, once."),
@@ -330,15 +354,18 @@ def landmark(view: HybridState, item: ItemId) -> Sheet | None:
         return _access(view, lab.accesses[gate], bool(view.gates >> gate & 1))
     passage = number_in(item, ("passage",))
     if passage is not None and passage < len(lab.passages):
-        return _passage(lab.passages[passage].double)
-    if item.startswith("tank/"):
-        text = _("Clones float in it. Anybody may stand there.")
-        return Sheet(_("Tank"), _with_rules(view, text, "tank"), rules=_heading(view))
-    if item.startswith("gas/"):
-        text = _("It covers four squares, and drifts at the beginning of a round.")
-        return Sheet(_("Poison gas"), _with_rules(view, text, "valve"), rules=_heading(view))
-    plain = next((each for each in PLAIN if item.startswith(each[0])), None)
-    return None if plain is None else Sheet(said(plain[1]), said(plain[2]), rules=plain[3])
+        return passage_sheet(lab.passages[passage].double)
+    kind = item.partition("/")[0]
+    sheet = thing_sheet(kind)
+    if sheet is not None and kind in OF_MISSIONS:
+        return replace(sheet, text=_with_rules(view, sheet.text, OF_MISSIONS[kind]), rules=_heading(view))
+    return sheet
+
+
+def thing_sheet(kind: str) -> Sheet | None:
+    """The sheet of a plain thing, whatever the mission; None for anything else."""
+    found = next((each for each in PLAIN if each[0] == kind), None)
+    return None if found is None else Sheet(said(found[1]), said(found[2]), rules=found[3], entry=kind)
 
 
 def _gate(item: ItemId) -> int | None:
@@ -359,23 +386,25 @@ def _access(view: HybridState, access: Access, is_open: bool) -> Sheet:
     return Sheet(wording.access_name(access, is_open), text, rules="Entries and exits")
 
 
-def _passage(double: bool) -> Sheet:
+def passage_sheet(double: bool) -> Sheet:
     lines = [_("Open for good: warriors walk and see through it.")]
     if not double:
         lines.append(_("Too narrow for a large base."))
-    return Sheet(_("Double passage") if double else _("Single passage"), "\n".join(lines), rules="Movement")
+    title, entry = (_("Double passage"), "double-passage") if double else (_("Single passage"), "single-passage")
+    return Sheet(title, "\n".join(lines), rules="Movement", entry=entry)
 
 
 def _objective(view: HybridState, index: int) -> Sheet:
     number = view.numbers[index]
     fact, name = MISSIONS[view.mission].objective_of(number), wording.objective_name(view, number)
     if fact is None:
-        return Sheet(name, said(USES["goes"]), rules="Missions")
+        return Sheet(name, said(USES["goes"]), rules="Missions", entry="objective")
     full = fact.name.lower()
     words: tuple[str, ...] = (full, f"objective {number}")
     if not any(word in each.lower() for word in words for each in MISSIONS[view.mission].special):
         words = tuple(word for word in full.split() if word != "of")
-    return Sheet(name, _with_rules(view, said(USES[fact.then]), *words), _facts(view, index, fact), _heading(view))
+    text = _with_rules(view, said(USES[fact.then]), *words)
+    return Sheet(name, text, _facts(view, index, fact), _heading(view), entry="objective")
 
 
 def _facts(view: HybridState, index: int, fact: Objective) -> tuple[tuple[str, str], ...]:

@@ -23,7 +23,7 @@ LAB, ROLL, DECK, DISCARD, EVENTS, SPENT, TRAY, OUTSIDE, BARRACKS, BAND, NEXT = (
 """Places that both sides share, and those of the muster, the deployment and the next counter."""
 LIGHT = "light/0"
 """The light on the activated warrior."""
-ON_SQUARES = ("caved", "pillar", "rocks", "trapdoor", "event", "tank")
+ON_SQUARES = ("caved", "pillar", "rocks", "trapdoor", "event", "tank", "stain")
 """Kinds of items with the number of the square on which they lie."""
 OWN = ("seat", "hand", "die")
 """Kinds of items with the number of their seat."""

@@ -83,7 +83,7 @@ WANTED = 48.0
 GAP = 6.0
 STRIP = 60.0
 """The height of the strip along the lower edge: the own plate, and what is seen of the own cards."""
-COLUMN, LEAST, MOST = 0.195, 192.0, 232.0
+COLUMN, LEAST, MOST = 0.195, 192.0, 200.0
 """The width of the column, as a share of the table, and its bounds."""
 PLATE = (204.0, 46.0)
 """The size of a name plate."""

@@ -9,12 +9,13 @@ from typing import Any, NamedTuple
 from ....engine.action import Action, Choose
 from ....engine.plain import PieceId
 from ....language.phrases import listed
-from ....language.words import _, mark, said
+from ....language.words import _, _n, mark, said
 from ....table.desc import Affordance, Gesture, ItemId
 from ....table.presenter import Audience
 from .. import actions
 from ..cards.auras_mutations import NO_AURA
 from ..combat.modifiers import value
+from ..combat.prepared_roll import HEROIC
 from ..combat.roll_choices import ENOUGH, NONE
 from ..missions.objectives import below
 from ..printed.names import LEVEL_TEXTS, warrior_name
@@ -66,7 +67,7 @@ class OfferContext(NamedTuple):
 
 def _affordance(seen: OfferContext, offer: Action) -> Affordance:
     row = ROWS[type(offer)]
-    return _button(offer, said(row)) if isinstance(row, str) else row(seen, offer)
+    return row(seen, offer) if callable(row) else _button(offer, *map(said, row))
 
 
 def _button(offer: Action, label: str, note: str = "") -> Affordance:
@@ -122,21 +123,28 @@ def _all_counters(seen: OfferContext, offers: Sequence[Action]) -> tuple[Afforda
         return ()
     names = [seen.name(offer.warrior) for offer in left]
     label = _("Lay them all in this order: {names}", names=listed(names))
-    return (Affordance(tuple(left[:-1]), Gesture.BUTTON, label),)
+    return (Affordance(tuple(left[:-1]), Gesture.BUTTON, label, note=_("All counters that are left, at once.")),)
 
 
 def _ready(seen: OfferContext, offer: actions.Ready) -> Affordance:
-    return _button(offer, _("Keep all ambushes") if seen.state.phase is Phase.ORDER else _("Ready"))
+    match seen.state.phase:
+        case Phase.ORDER:
+            return _button(offer, _("Keep all ambushes"), _("They shoot at whoever comes into sight."))
+        case Phase.MUSTER:
+            return _button(offer, _("Ready"), _("Nobody else comes along."))
+    return _button(offer, _("Ready"), _("Your warriors stay as they stand."))
 
 
 def _begin(seen: OfferContext, offer: actions.Begin) -> Affordance:
-    mine = offer.seat == offer.first
-    return _button(offer, _("I begin") if mine else _("{name} begins", name=seen.audience.name(offer.first)))
+    if offer.seat == offer.first:
+        return _button(offer, _("I begin"), _("Your first counter is revealed before theirs."))
+    label = _("{name} begins", name=seen.audience.name(offer.first))
+    return _button(offer, label, _("You see first what the other side does."))
 
 
 def _invoke(seen: OfferContext, offer: actions.Invoke) -> Affordance:
     if offer.piece == NO_AURA:
-        return _button(offer, _("Drop the aura"))
+        return _button(offer, _("Drop the aura"), _("It works on nobody any more."))
     active = seen.state.active
     label = _("{warrior} raises {card}", warrior=seen.name(active), card=seen.card(offer.piece))
     return _drag(offer, label, item_of(offer.piece), figurine(active))
@@ -158,7 +166,17 @@ def _play(seen: OfferContext, offer: actions.Play) -> Affordance:
 
 def _announce(seen: OfferContext, offer: actions.Announce) -> Affordance:
     worth = value(seen.state, seen.state.active, offer.mode)
-    return _button(offer, _("{mode} {n}", mode=wording.capital(wording.mode_name(offer.mode)), n=worth))
+    label = _("{mode} {n}", mode=wording.capital(wording.mode_name(offer.mode)), n=worth)
+    best = wording.level_name(offer.mode, min(worth, HEROIC))
+    return _button(offer, label, said(MODE_NOTES[offer.mode], level=best))
+
+
+MODE_NOTES: Mapping[int, str] = {
+    Mode.OFFENSE: mark("Move, then strike before the front: up to {level}."),
+    Mode.DEFENSE: mark("Move, then parry what comes: up to {level}."),
+    Mode.FIRING: mark("Move, then shoot or lie in ambush: up to {level}."),
+    Mode.MOVING: mark("Run farther, and do not fight: up to {level}."),
+}
 
 
 def _swing(seen: OfferContext, offer: actions.Swing) -> Affordance:
@@ -167,17 +185,19 @@ def _swing(seen: OfferContext, offer: actions.Swing) -> Affordance:
 
 
 def _halt(seen: OfferContext, offer: actions.Halt) -> Affordance:
-    outside = seen.state.squares[seen.state.active] == OFF
-    return _button(offer, _("Stay outside") if outside else _("Stop here"))
+    if seen.state.squares[seen.state.active] == OFF:
+        return _button(offer, _("Stay outside"), _("It may come in when it is activated again."))
+    left = seen.state.points
+    note = _n("{n} Movement point is left over.", "{n} Movement points are left over.", left)
+    return _button(offer, _("Stop here"), note if left else _("No Movement points are left."))
 
 
 def _claim(seen: OfferContext, offer: actions.Claim) -> Affordance:
     index = below(seen.state, seen.layout.lab)
     if index < 0:
-        return _button(offer, _("Turn over the counter"))
-    return _button(
-        offer, _("Activate: {objective}", objective=wording.objective_name(seen.state, seen.state.numbers[index]))
-    )
+        return _button(offer, _("Turn over the counter"), _("It brings a card, or it is a trap."))
+    label = _("Activate: {objective}", objective=wording.objective_name(seen.state, seen.state.numbers[index]))
+    return _button(offer, label, _("The briefing says what it does."))
 
 
 def _strike(seen: OfferContext, offer: actions.Strike) -> Affordance:
@@ -223,7 +243,9 @@ def _answer(seen: OfferContext, offer: Choose) -> Affordance:
             return _click(offer, label, f"access/{2 * gate}")
         case ("level", int(level)):
             return _button(offer, label, wording.level_note(seen.state, level))
-    return Affordance((offer,), Gesture.BUTTON, label, declines=offer.option in (None, NONE, ENOUGH))
+    declines = offer.option in (None, NONE, ENOUGH)
+    note = wording.odds_without(seen.state) if declines else wording.answer_note(offer.option)
+    return Affordance((offer,), Gesture.BUTTON, label, note=note, declines=declines)
 
 
 def _asking(state: HybridState) -> PieceId:
@@ -232,7 +254,7 @@ def _asking(state: HybridState) -> PieceId:
     return -1 if source is None else source
 
 
-ROWS: Mapping[type[Action], str | Callable[[OfferContext, Any], Affordance]] = MappingProxyType(
+ROWS: Mapping[type[Action], tuple[str, str] | Callable[[OfferContext, Any], Affordance]] = MappingProxyType(
     {
         Choose: _answer,
         actions.Enlist: _enlist,
@@ -241,12 +263,12 @@ ROWS: Mapping[type[Action], str | Callable[[OfferContext, Any], Affordance]] = M
         ),
         actions.Ready: _ready,
         actions.Place: _place,
-        actions.Keep: mark("Keep these cards"),
-        actions.Redraw: mark("Take three others"),
+        actions.Keep: (mark("Keep these cards"), mark("You begin with these.")),
+        actions.Redraw: (mark("Take three others"), mark("All four go under the deck. It can be done once.")),
         actions.Bid: lambda seen, offer: _drag(
             offer, _("Lay {card} face down", card=seen.card(offer.piece)), item_of(offer.piece), ROLL
         ),
-        actions.Stop: mark("Lay no more"),
+        actions.Stop: (mark("Lay no more"), mark("You lay no other card for this roll.")),
         actions.Begin: _begin,
         actions.Number: _number,
         actions.Rouse: lambda seen, offer: _click(
@@ -255,7 +277,7 @@ ROWS: Mapping[type[Action], str | Callable[[OfferContext, Any], Affordance]] = M
         actions.Announce: _announce,
         actions.Swing: _swing,
         actions.Enter: _place,
-        actions.Leave: mark("Leave by the exit"),
+        actions.Leave: (mark("Leave by the exit"), mark("It is out of the laboratory for good.")),
         actions.Claim: _claim,
         actions.Halt: _halt,
         actions.Strike: _strike,
@@ -264,12 +286,14 @@ ROWS: Mapping[type[Action], str | Callable[[OfferContext, Any], Affordance]] = M
         actions.Guard: lambda seen, offer: _button(
             offer, wording.level_name(Mode.DEFENSE, offer.level), said(LEVEL_TEXTS[Mode.DEFENSE][offer.level])
         ),
-        actions.Wait: mark("Wait in ambush"),
+        actions.Wait: (mark("Wait in ambush"), mark("It shoots at the first enemy that comes into sight.")),
         actions.Burst: lambda seen, offer: _button(
-            offer, _("Sacrifice {warrior}", warrior=seen.name(seen.state.active))
+            offer,
+            _("Sacrifice {warrior}", warrior=seen.name(seen.state.active)),
+            _("It wounds every enemy in contact, and is gone."),
         ),
-        actions.Smash: mark("Attack the switch"),
-        actions.Rest: mark("Nothing more"),
+        actions.Smash: (mark("Attack the switch"), mark("A hit wounds it, and it parries nothing.")),
+        actions.Rest: (mark("Nothing more"), mark("Its activation ends here.")),
         actions.Shed: lambda seen, offer: _click(
             offer, _("Put {card} away", card=seen.card(offer.piece)), item_of(offer.piece)
         ),
@@ -278,4 +302,4 @@ ROWS: Mapping[type[Action], str | Callable[[OfferContext, Any], Affordance]] = M
         actions.Play: _play,
     }
 )
-"""By action: the label of its button, or what makes its affordance."""
+"""By action: the label of its button and what comes of it, or what makes its affordance."""

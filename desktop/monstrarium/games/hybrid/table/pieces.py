@@ -9,13 +9,14 @@ from msgspec.structs import replace
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId
 from ....language.words import _, _n
-from ....table.desc import Affordance, Face, Inlay, ItemId, Label, Piece, Pose
-from ....table.layout import packed
+from ....table.desc import Affordance, Face, Inlay, ItemId, Label, Piece, Pose, Rise
+from ....table.layout import lifted, packed
 from ....table.presenter import Audience
 from ..printed.action_cards import POINTS
 from ..state import HybridState
 from ..turn import muster
 from . import faces
+from .board.memory import NOTHING
 from .board.pieces import fixtures
 from .board.warriors import figurines, orders
 from .column import PLAQUE, column, laid
@@ -27,15 +28,19 @@ HELD = 2.4
 """The largest size of cards on a desk."""
 ROW = 1.06
 """The distance of two cards of the near hand that need not lie over one another, in widths of a card."""
+AIR = 0.01
+"""How far over the lower edge of the table a card rises, as a share of its height."""
 PEEPS = 0.03
 """How far below the upper edge of its place a sunk card begins, as a share of its height."""
+NEARER, NEARER_WHOLE = 1.5, 1.06
+"""How much larger an own card is seen while it is pointed at: one of which a third is seen, and one that lies whole."""
 VEIL = Inlay("hybrid/card/veil", 0.0, 0.0, 1.0, 1.0)
 PILED = 3
 """How many cards of a pile are drawn."""
 
 
 def pieces_of(state: HybridState, audience: Audience, layout: Layout) -> list[Piece]:
-    found = [*fixtures(state, layout), *figurines(state, layout)]
+    found = [*fixtures(state, layout, audience.memory or NOTHING), *figurines(state, layout)]
     if layout.mustering:
         return [*found, *_muster(state, audience, layout)]
     found += [*orders(state, layout), *_piles(state, layout)]
@@ -115,14 +120,17 @@ def _near_hand(state: HybridState, layout: Layout) -> Iterator[Piece]:
     hand, zone = faces.held(state, seat), own("hand", seat)
     if not where.sunk:
         for piece, pose in zip(hand, packed(inner(where, where.hand), len(hand), HELD * where.card), strict=True):
-            yield _card(state, piece, zone, pose)
+            yield replace(_card(state, piece, zone, pose), rises=Rise(lifted(pose, 0.0, NEARER_WHOLE)))
         return
     left, top, wide, _high = where.hand
     step = min(ROW * where.card, (wide - where.card) / max(1, len(hand) - 1))
     first = left + wide - where.card / 2 - step * (len(hand) - 1)
     y = top + (0.5 + PEEPS) * 1.4 * where.card
+    below = (y + 0.7 * where.card - where.size[1]) / (1.4 * where.card) + AIR
     for at, piece in enumerate(hand):
-        yield _card(state, piece, zone, Pose(first + step * at, y, at, scale=where.card), held=True)
+        pose = Pose(first + step * at, y, at, scale=where.card)
+        card = _card(state, piece, zone, pose, held=True)
+        yield replace(card, rises=Rise(lifted(pose, below, NEARER, where.size[0]), card.read, read=True))
 
 
 def _far_hand(state: HybridState, layout: Layout) -> Iterator[Piece]:
@@ -148,5 +156,5 @@ def _card(state: HybridState, piece: PieceId, zone: str, pose: Pose, held: bool 
         tip = ", ".join([card_name(state, piece), *filter(None, [faces.lying_words(state, piece)])])
         return Piece(item_of(piece), zone, pose, shown, back=back, tip=tip, close=printed, read=printed)
     shown, printed = faces.hand_face(face) if held else faces.small_face(face), faces.card_face(face)
-    tip = _n("{card}, {n} point", "{card}, {n} points", POINTS[face], card=card_name(state, piece))
+    tip = _n("{card}, {n} card point", "{card}, {n} card points", POINTS[face], card=card_name(state, piece))
     return Piece(item_of(piece), zone, pose, shown, back=back, tip=tip, close=printed, read=printed)

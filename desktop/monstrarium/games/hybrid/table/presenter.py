@@ -8,6 +8,7 @@ from ....engine.action import Action
 from ....table.desc import TableDesc
 from ....table.presenter import Audience, Presenter
 from ..state import HybridState
+from .board.memory import remember
 from .board.pieces import SCALES
 from .board.routes import foresee
 from .board.shade import shade_of
@@ -64,4 +65,5 @@ PRESENTER = Presenter(
     foresee=foresee,
     why_no_drop=why_no_drop,
     luck=luck_of,
+    remember=remember,
 )

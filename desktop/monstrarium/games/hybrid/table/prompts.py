@@ -16,6 +16,7 @@ from ....language.words import _, _n, mark, said
 from ....table.desc import Habit, Prompt, Round
 from ....table.presenter import Audience
 from ...kit import EVERY_TIME
+from ..bots.answers import level_of
 from ..cards import playing
 from ..combat.chances import prepared
 from ..combat.modifiers import Parts, ledger, movement, sum_of
@@ -28,7 +29,7 @@ from ..state import NOBODY, HybridState, Mode, Phase
 from ..turn import mode_and_attack, muster
 from ..turn import movement as moves
 from ..turn.activation_order import open_ones
-from .wording import capital, level_name, level_of, mode_name, outcome_line, parts_words
+from .wording import capital, level_name, mode_name, outcome_line, parts_words
 
 
 class PhaseWords(NamedTuple):

@@ -7,11 +7,10 @@ from ....engine.plain import PieceId, Plain
 from ....language.phrases import listed
 from ....language.words import _, _n, mark, said
 from ....table.presenter import Audience
-from ..cards.action_cards import add, more
+from ..bots.answers import percent_now, percent_with
 from ..combat.chances import prepared
 from ..combat.modifiers import NAMES, Parts
-from ..combat.prepared_roll import BASIC, MODE_OF, SKILLED, Sort
-from ..combat.roll_choices import lay
+from ..combat.prepared_roll import MODE_OF, Sort
 from ..ground.laboratory import Access, Lab, cell_name
 from ..ground.plan import lab_of
 from ..printed.action_cards import CARDS
@@ -102,7 +101,10 @@ def answer_label(state: HybridState, option: Plain) -> str:
     match option:
         case ("points", int(piece)):
             return _n(
-                "{card} for {n} point", "{card} for {n} points", points_of(state, piece), card=card_name(state, piece)
+                "{card} for {n} card point",
+                "{card} for {n} card points",
+                points_of(state, piece),
+                card=card_name(state, piece),
             )
         case ("effect", int(piece)):
             return _("{card} for its text", card=card_name(state, piece))
@@ -145,32 +147,37 @@ def odds_with(state: HybridState, how: str, piece: PieceId) -> str:
     assert state.trial is not None
     if state.trial.sort == Sort.MOVE:
         return ""
-    there = state.clone()
-    before, effect = _percent(there), lay(there, how, piece, None)
-    if effect in SUMS:
-        add(there, piece)
-    elif effect in AS_THINGS_STAND:
-        more(there, piece)
-    elif effect:
-        return ""
-    after = _percent(there)
+    before, after = percent_now(state), percent_with(state, how, piece)
     return _("{before} % → {after} %", before=before, after=after) if after != before else ""
 
 
-SUMS = ("sum", "last-stand")
-AS_THINGS_STAND = ("for-wounds", "within", "for-friends", "for-distance", "shrug")
-"""The effects of cards that add to the roll and do nothing else."""
+def odds_without(state: HybridState) -> str:
+    """What comes of it if no card is played: the chance of the prepared roll as it is."""
+    if state.trial is None:
+        return _("Nothing is done.")
+    if state.trial.sort == Sort.MOVE:
+        return _("The value of Moving stays as it is.")
+    return _("The roll stays at {percent} %.", percent=percent_now(state))
 
 
-def _percent(state: HybridState) -> int:
-    return prepared(state, level_of(state)).percent
-
-
-def level_of(state: HybridState) -> int:
-    """The level of the prepared roll; the lowest that it can have, as long as none was chosen."""
-    trial = state.trial
-    assert trial is not None
-    return trial.level or (SKILLED if trial.sort == Sort.AMBUSH else max(BASIC, trial.announced))
+def answer_note(option: Plain) -> str:
+    """What comes of an answer that is a button."""
+    match option:
+        case ("points", int()):
+            return _("The card is discarded, and its text does not count.")
+        case ("effect", int()):
+            return _("The card is discarded, and its points do not count.")
+        case ("carrier", int()):
+            return _("The other side does not see which one it is.")
+        case ("square", int()):
+            return _("The template covers these four squares.")
+        case ("tank", int()):
+            return _("It acts from the next round on.")
+        case ("exit", int()):
+            return _("Nobody leaves there any more.")
+        case ("warrior", int()):
+            return _("The shot is rolled for this target.")
+    return _("This card is taken.")
 
 
 def points_of(state: HybridState, piece: PieceId) -> int:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
 from ....language.phrases import listed
 from ....language.words import _, _n, mark, said
 from ....table.desc import ItemId
-from ....table.presenter import Audience, Sheet
+from ....table.presenter import UNSEEN, Audience, Sheet
 from ..cards import CARDS, DIVISIONS, KIND, TROOP, WAVE_OF, Enemy, Item, Troop, Xenosathem, title
 from ..combat.values import hp_ledger, ledger, price
 from ..deployment import TYPE_NAMES
@@ -23,18 +25,18 @@ ABOUT = (
         mark("All buy from here. What is bought is replaced at once."),
         "Purchase",
     ),
-    (("nest",), mark("The nest"), mark("Enemies of the three waves, and what was killed of them."), "Enemies come"),
+    (("nest",), mark("The nest"), mark("Enemies of the three waves, and what was killed of them."), "The enemy comes"),
     (
         ("track", "rounds", "marker", "course", "phases"),
         mark("The rounds"),
         mark("Three waves of three rounds; bosses come in the third of each."),
-        "Rounds",
+        "A round",
     ),
     (
         ("coming",),
         mark("What may come"),
         mark("The enemies of this wave that nobody has seen since their deck was shuffled."),
-        "Enemies come",
+        "The enemy comes",
     ),
     (("desk",), mark("Choose one"), mark("Cards of a discard pile that the question is about."), "Purchase"),
 )
@@ -46,7 +48,7 @@ def sheet_of(view: XenoshyftState, audience: Audience, item: ItemId) -> Sheet | 
     if piece is not None:
         return _card(view, audience, piece)
     if (face := face_of(item)) is not None:
-        return _printed(face)
+        return printed_sheet(face)
     if seat is not None and seat < len(view.hands):
         if item.startswith(("division/", "command/")) and view.divisions[seat] >= 0:
             return _division(view, audience, seat)
@@ -61,30 +63,35 @@ def _card(view: XenoshyftState, audience: Audience, piece: PieceId) -> Sheet:
         text = _("Nobody knows it before it is revealed.")
         lane = view.swarm_of(piece)
         if lane != NO_LANE:
-            return Sheet(_("An enemy of wave {wave}, face down", wave=wave), text, rules="Enemies come")
-        return Sheet(_("A face-down card"), text, rules="Set-up")
-    card = CARDS[face]
-    facts = [(_("Kind"), _kind(face))]
-    facts += _figures(view, audience, piece)
-    facts.append((_("Where"), where(view, audience, piece)))
-    text = said(card.text)
-    if view.swarm_of(piece) != NO_LANE and KIND[face] == TROOP:
-        text = said(TURNED)
-    quip = getattr(card, "quip", "")
-    return Sheet(title(face), f"{text}\n“{said(quip)}”" if quip else text, tuple(facts), _rules(face))
+            name = _("An enemy of wave {wave}, face down", wave=wave)
+            return Sheet(name, text, rules="The enemy comes", entry=UNSEEN)
+        return Sheet(_("A face-down card"), text, rules="Set-up", entry=UNSEEN)
+    sheet = printed_sheet(face)
+    facts = (sheet.facts[0], *_figures(view, audience, piece), (_("Where"), where(view, audience, piece)))
+    turned = view.swarm_of(piece) != NO_LANE and KIND[face] == TROOP
+    return replace(sheet, facts=facts, text=_text(face, said(TURNED)) if turned else sheet.text)
 
 
-def _printed(face: int) -> Sheet:
-    """What is printed on a card that may come."""
+def printed_sheet(face: int) -> Sheet:
+    """What is printed on a card; its kind is the first fact."""
     card = CARDS[face]
     facts = [(_("Kind"), _kind(face))]
-    if isinstance(card, Enemy):
+    if isinstance(card, Xenosathem):
+        facts.append((_("Worth"), str(card.value)))
+    if isinstance(card, Troop | Item):
+        facts.append((_("Costs"), str(card.cost)))
+    if isinstance(card, Troop | Enemy):
         facts += [(_("Power"), str(card.power)), (_("HP"), str(card.hp))]
-    return Sheet(title(face), said(card.text), tuple(facts), _rules(face))
+    return Sheet(title(face), _text(face, said(card.text)), tuple(facts), _rules(face), entry=card.key)
+
+
+def _text(face: int, words: str) -> str:
+    quip = getattr(CARDS[face], "quip", "")
+    return f"{words}\n“{said(quip)}”" if quip else words
 
 
 def _rules(face: int) -> str:
-    return {Troop: "Troops", Enemy: "Enemies", Item: "Items"}.get(type(CARDS[face]), "Purchase")
+    return {Troop: "Deployment", Enemy: "The enemy comes"}.get(type(CARDS[face]), "Purchase")
 
 
 def _kind(face: int) -> str:
@@ -146,10 +153,16 @@ def where(view: XenoshyftState, audience: Audience, piece: PieceId) -> str:
 
 
 def _division(view: XenoshyftState, audience: Audience, seat: Seat) -> Sheet:
-    division = DIVISIONS[view.divisions[seat]]
     used = _("used in this round") if view.powered_seats >> seat & 1 else _("ready")
     facts = ((_("Commander"), audience.name(seat)), (_("Power"), used))
-    return Sheet(said(division.name), f"{said(division.text)}\n“{said(division.quip)}”", facts, "Divisions")
+    return replace(division_sheet(view.divisions[seat]), facts=facts)
+
+
+def division_sheet(number: int) -> Sheet:
+    """What is printed on a division."""
+    division = DIVISIONS[number]
+    text = f"{said(division.text)}\n“{said(division.quip)}”"
+    return Sheet(said(division.name), text, ((_("Kind"), _("division")),), "Divisions", entry=division.key)
 
 
 def _seat(view: XenoshyftState, audience: Audience, seat: Seat) -> Sheet:
@@ -157,7 +170,7 @@ def _seat(view: XenoshyftState, audience: Audience, seat: Seat) -> Sheet:
     facts.append((_("Discard pile"), _cards(len(view.discards[seat]))))
     facts.append((_("Resources"), str(view.resources[seat])))
     facts += [(card_name(view, troop), sum_words_of(view, troop)) for troop in view.fronts[seat]]
-    return Sheet(_("The lane of {name}", name=audience.name(seat)), rules="Lanes", facts=tuple(facts))
+    return Sheet(_("The lane of {name}", name=audience.name(seat)), rules="Words", facts=tuple(facts))
 
 
 def sum_words_of(view: XenoshyftState, troop: PieceId) -> str:

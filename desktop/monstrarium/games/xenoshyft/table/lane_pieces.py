@@ -28,6 +28,8 @@ from .wording import card_tip
 
 CHIP = 0.4
 """The scale of equipment on its troop."""
+BELOW_NAME = -0.52
+"""Where the first of it begins, below the name of the troop, as a share of the width of its card from the middle."""
 LAYER = 20
 """At most so many things lie on a card of a lane."""
 
@@ -70,7 +72,7 @@ def troop_pieces(state: XenoshyftState, audience: Audience, troop: PieceId, lane
         carried = state.pieces.face[item]
         scale = CHIP * pose.scale
         x = spot.x + (0.5 - CHIP / 2 + 0.04) * pose.scale
-        y = spot.y + (-0.66 + CHIP * 0.7 + 0.4 * at) * pose.scale
+        y = spot.y + (BELOW_NAME + CHIP * 0.7 + 0.25 * at) * pose.scale
         tip = _("{item}, carried by {troop}", item=card_tip(carried), troop=card_tip(face))
         here = Pose(x, y, spot.z + 1 + at, scale=scale)
         found.append(Piece(item_of(item), zone, here, chip_face(carried), back=BACK, tip=tip, read=card_face(carried)))

@@ -70,7 +70,8 @@ class Layout:
             spot = Pose(left + wide / 2, top + high / 2, scale=scale)
             return tuple(Pose(spot.x, spot.y - 0.004 * (at + 1), at, scale=scale) for at in range(count)), spot
         room = (left + PEEK, top + TAG, wide - PEEK, high - TAG)
-        poses = line(airy(room), count, (wide - PEEK) / (PITCH * count), PITCH)
+        scale = min((room[3] - 2 * AIR) / CARD[1], room[2] / (PITCH * count))
+        poses = line(airy(room), count, scale, max(PITCH, room[2] / (count * scale)))
         first = poses[0]
         return poses, Pose(first.x - PEEK * 0.8, first.y, -1, scale=first.scale * 0.97)
 

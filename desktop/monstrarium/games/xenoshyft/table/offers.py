@@ -6,7 +6,6 @@ from collections.abc import Sequence, Set
 
 from ....engine.action import Action, Choose
 from ....engine.plain import PieceId, Plain, Seat
-from ....language.phrases import listed
 from ....language.words import _, _n, said
 from ....table.desc import Affordance, Gesture, ItemId, Piece
 from ....table.presenter import Audience
@@ -20,7 +19,7 @@ from ..state import NO_PIECE, Phase, XenoshyftState
 from .faces import small_face
 from .items import item_of, piece_of, place
 from .layout import Layout
-from .wording import answer_label, card_name, place_name, warning_of, which
+from .wording import READY_NOTES, answer_label, answer_note, card_name, pass_note, place_name, warning_of, which
 
 
 def affordances_of(
@@ -60,7 +59,8 @@ class OfferGestures:
                 return self._wrap_up(offer)
         warning = warning_of(self._state, self._audience, offer.seat) if isinstance(offer, actions.Ready) else ""
         passes = isinstance(offer, actions.Pass)
-        return Affordance((offer,), Gesture.BUTTON, self._button(offer), warning=warning, declines=passes)
+        label, note = self._button(offer)
+        return Affordance((offer,), Gesture.BUTTON, label, note=note, warning=warning, declines=passes)
 
     def plans(self, seat: Seat, offers: Sequence[Action]) -> list[Affordance]:
         """Plans of several actions: pay and buy, end the purchase and deploy, deploy all, discard the hand."""
@@ -92,7 +92,8 @@ class OfferGestures:
         if len(crystals) > 1:
             worth = sum(VALUE[state.pieces.face[piece]] for piece in crystals)
             plan = tuple(actions.SPEND[seat][piece] for piece in crystals)
-            found.append(Affordance(plan, Gesture.BUTTON, _("Spend all Xenosathem: {n}", n=worth)))
+            note = _n("You can pay {n} then.", "You can pay {n} then.", state.resources[seat] + worth)
+            found.append(Affordance(plan, Gesture.BUTTON, _("Spend all Xenosathem: {n}", n=worth), note=note))
         return found
 
     def _first_deployments(self, seat: Seat) -> list[Affordance]:
@@ -132,7 +133,8 @@ class OfferGestures:
         label = _n("Deploy {n} troop", "Deploy {n} troops", len(going))
         if ready:
             label = _n("Ready, deploy {n} troop", "Ready, deploy {n} troops", len(going))
-        note = _("the toughest first: {cards}", cards=listed([self._name(piece) for piece in going]))
+        first = self._name(going[0])
+        note = _("The toughest first: {card}.", card=first)
         return [Affordance(plan, Gesture.BUTTON, label, note=note, warning=warning)]
 
     def _clearance(self, seat: Seat) -> list[Affordance]:
@@ -142,7 +144,8 @@ class OfferGestures:
             return []
         plan = tuple(actions.DISCARD[seat][piece] for piece in held)
         label = _n("Discard the hand: {n} card", "Discard the hand: {n} cards", len(held))
-        return [Affordance(plan, Gesture.BUTTON, label, declines=True)]
+        note = _("In the next round you draw six others.")
+        return [Affordance(plan, Gesture.BUTTON, label, note=note, declines=True)]
 
     # ---- purchase
 
@@ -241,6 +244,7 @@ class OfferGestures:
             case ("place", int(lane), int()):
                 source = place("front", lane)
         if source not in self._lying:
+            note = note or answer_note(self._state, option)
             return Affordance((offer,), Gesture.BUTTON, label, note=note, declines=option is None)
         return Affordance((offer,), Gesture.CLICK, label, source, note=note)
 
@@ -254,15 +258,16 @@ class OfferGestures:
         label = _("Melt {n} {card} into one {other}", n=UPGRADE[face], card=title(face), other=title(face + 1))
         return Affordance((offer,), Gesture.CLICK, label, item_of(self._state.supply[at + 1][-1]), pile)
 
-    def _button(self, offer: Action) -> str:
+    def _button(self, offer: Action) -> tuple[str, str]:
+        """The label of a button, and what comes of it."""
         match offer:
             case actions.Ready():
-                return _("Ready")
+                return _("Ready"), said(READY_NOTES[self._state.phase])
             case actions.Recall():
-                return _("Call the others back")
+                return _("Call the others back"), _("They get ready anew.")
             case actions.Pass():
-                return _("Let it pass")
-        return str(offer)
+                return _("Let it pass"), pass_note(self._state)
+        return str(offer), ""
 
     def _name(self, piece: PieceId) -> str:
         return card_name(self._state, piece)

@@ -9,7 +9,8 @@ import msgspec
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
 from ....language.words import _, said
-from ....table.desc import Face, ItemId, Piece, Pose, Rect
+from ....table.desc import Face, ItemId, Piece, Pose, Rect, Rise
+from ....table.layout import lifted
 from ....table.presenter import Audience
 from ..cards import DIVISIONS, VALUE, WAVE_OF, WAVES, title
 from ..combat.values import price
@@ -267,6 +268,8 @@ SHOWING = 0.72
 """At least this share of the width of a card is seen beside the next one."""
 ROOMY = 1.5
 """The scale from which on cards of a hand rather become smaller than lie over one another."""
+RISES = 0.07
+"""How far an own card rises that is pointed at, as a share of its height."""
 TAIL = 0.16
 """How far the cards of a stack stick out together."""
 EDGE = 0.045
@@ -314,4 +317,6 @@ def _held(
         shown, full = stacked(shown, count), stacked(full, count)
     spot = Pose(pose.x + step * at, pose.y, pose.z * 40 + count - at, scale=pose.scale)
     tip = _("{card}, in the hand of {name}", card=card_tip(face), name=audience.name(seat))
-    return Piece(item_of(piece), place("hand", seat), spot, shown, back=BACK, tip=tip, read=full, close=full)
+    rises = Rise(lifted(spot, RISES)) if seat == audience.viewer else None
+    zone = place("hand", seat)
+    return Piece(item_of(piece), zone, spot, shown, back=BACK, tip=tip, read=full, close=full, rises=rises)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from functools import lru_cache
 
 from ....engine.plain import Seat
@@ -65,6 +66,8 @@ PITCH = 1.05
 """The distance from one card to the next, as a share of their width."""
 PEEK = 0.2
 """How far a deck is seen beside the cards that lie on it."""
+HUDDLE = 1.25
+"""The places in which enemies lie over one another while another lane counts."""
 CLASH = 0.4
 """The ground between enemies and troops."""
 STORE = 0.44
@@ -358,9 +361,9 @@ def _lanes(plan: Plan, near: Bench, field: Rect, rects: list[Rect]) -> list[Benc
     return benches
 
 
-def _waiting(plan: Plan, rect: Rect) -> int:
-    """The places for enemies in a strip."""
-    return 0 if not plan.enemies else 3 if rect[2] >= ROW else 2
+def _waiting(plan: Plan, rect: Rect) -> float:
+    """The places for enemies in a strip; where there is little room they lie over one another."""
+    return 0.0 if not plan.enemies else 3.0 if rect[2] >= ROW else HUDDLE
 
 
 def _with_lane(bench: Bench, swarm: Rect, front: Rect, scale: float) -> Bench:
@@ -407,7 +410,7 @@ def _strip(plan: Plan, rect: Rect) -> Bench:
     return Bench(*front, hand, deck, discard, _first_card(hand), plate)
 
 
-def _halves(rect: Rect, swarm: int, front: int) -> tuple[Rect, Rect, float]:
+def _halves(rect: Rect, swarm: float, front: int) -> tuple[Rect, Rect, float]:
     """Swarm and front with so many places, ground between them, and the scale of their cards; both meet so that what is
     left over is the same on either side."""
     left, top, wide, high = rect
@@ -433,21 +436,24 @@ def _shop(plan: Plan, near: Bench, field: Rect, strips: list[Rect]) -> tuple[lis
     upper = (left, top, items, row)
     start, right = left + items + 2 * GAP, left + wide
     supply = (start, top, right - start, row)
-    pools, x, low = [], left, top + row
-    for wave in WAVES:
-        across = PITCH * TRIO * scale + PEEK if wave <= plan.wave else CLOSED * scale + 0.05
-        pools.append((x, low, across, row))
-        x += across + GAP
-    swarm = 3 if plan.enemies else 0
-    near = _yard(near, (x + GAP, low + TAG, right - x - GAP, row - TAG), swarm)
-    return [near, *[_cell(rect, swarm) for rect in strips]], (upper, *pools, supply)
+    widths = [PITCH * TRIO * scale + PEEK if wave <= plan.wave else CLOSED * scale + 0.05 for wave in WAVES]
+    taken = math.fsum(widths)
+    swarm, x, low = 3 if plan.enemies else 0, left + taken + GAP * len(WAVES), top + row
+    free = (x + GAP, low + TAG, right - x - GAP, row - TAG)
+    near, beside = _yard(near, free, swarm)
+    spread = 1.0 if beside else 1.0 + (right - x + GAP) / taken
+    pools, x = [], left
+    for wide in widths:
+        pools.append((x, low, wide * spread, row))
+        x += wide * spread + GAP
+    return [near, *[_cell(rect, HUDDLE if plan.enemies else 0.0) for rect in strips]], (upper, *pools, supply)
 
 
-def _yard(near: Bench, free: Rect, swarm: int) -> Bench:
-    """The near lane beside the market, or over the near piles where there is no room for it."""
+def _yard(near: Bench, free: Rect, swarm: int) -> tuple[Bench, bool]:
+    """The near lane beside the market, or over the near piles where there is no room for it; and whether there is."""
     units = swarm + PLACES
     if free[2] >= PITCH * units * YARD:
-        return _with_lane(near, *_halves(free, swarm, PLACES))
+        return _with_lane(near, *_halves(free, swarm, PLACES)), True
     wide = min(PITCH * units * YARD + 0.2, near.hand[2] * 0.5)
     right = near.discard[0] + near.discard[2]
     x, y, _wide, high = near.hand
@@ -458,10 +464,10 @@ def _yard(near: Bench, free: Rect, swarm: int) -> Bench:
     deck = (discard[0] - GAP - discard[2], discard[1], discard[2], low)
     hand = (x, y, right - wide - GAP - x, high)
     swarm_rect, front, scale = _halves((right - wide, y, wide, deep), swarm, PLACES)
-    return Bench(swarm_rect, front, scale, hand, deck, discard, near.division, near.plate)
+    return Bench(swarm_rect, front, scale, hand, deck, discard, near.division, near.plate), False
 
 
-def _cell(rect: Rect, swarm: int) -> Bench:
+def _cell(rect: Rect, swarm: float) -> Bench:
     """Another seat in little room: its lane at the right; at the left its name plate over its piles and its hand."""
     left, top, wide, high = rect
     lane = min(wide * (0.66 if swarm else 0.5), PITCH * (PLACES + swarm) * (high - 2 * AIR) / CARD_HIGH + 0.2)

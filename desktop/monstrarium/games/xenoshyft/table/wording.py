@@ -9,7 +9,7 @@ from ....language.phrases import listed, signed
 from ....language.words import _, _n, mark, said
 from ....table.presenter import Audience
 from .. import cards
-from ..combat.values import BASE_WORD, INSTEAD, ONWARD, OVER, STOPPED, TAKEN, Parts, price
+from ..combat.values import BASE_WORD, INSTEAD, ONWARD, OVER, STOPPED, TAKEN, Parts, enemy_power, price
 from ..lanes import order
 from ..state import AGAIN, BREACH, NEXT, NO_LANE, NOBODY, Phase, XenoshyftState
 
@@ -139,6 +139,59 @@ def answer_label(state: XenoshyftState, audience: Audience, option: Plain) -> st
         case str(word):
             return said(ANSWERS[word]) if word in ANSWERS else _refusal(state)
     return str(option)
+
+
+ANSWER_NOTES = {
+    "yes": mark("{troop} goes to the back of its lane instead of dying."),
+    "done": mark("It is enough, and the match goes on."),
+    "advance": mark("It comes nearer to the first place."),
+    "strike": mark("Its damage comes first; what it kills does not strike."),
+    "both": mark("It comes nearer, and its damage comes first."),
+}
+READY_NOTES = {
+    Phase.BUY: mark("Then you deploy."),
+    Phase.DEPLOY: mark("Then the enemy comes."),
+    Phase.COMBAT: mark("The fight goes on."),
+    Phase.WRAP: mark("Then the next round."),
+}
+
+
+def answer_note(state: XenoshyftState, option: Plain) -> str:
+    """What comes of an answer that is a button."""
+    hit = state.hit
+    troop = card_name(state, hit.target) if hit is not None and hit.target >= 0 else ""
+    match option:
+        case str(word):
+            return said(ANSWER_NOTES[word], troop=troop) if word in ANSWER_NOTES else _refusal_note(state, troop)
+        case ("place", int(lane), int()):
+            return _n("{n} troop stands there.", "{n} troops stand there.", len(state.fronts[lane]))
+        case ("at" | "to", 0):
+            return _("There it meets the first enemy.")
+        case ("at" | "to", int()):
+            return _("Those before it fight sooner.")
+        case ("take", int(), int(count)):
+            return _n("{n} damage less for {troop}.", "{n} damage less for {troop}.", count, troop=troop)
+        case ("cancel" | "both", int()):
+            return _("The Reveal does not take place.")
+    return _("This card is taken.")
+
+
+def _refusal_note(state: XenoshyftState, troop: str) -> str:
+    options, hit = (state.pending.choice.options if state.pending is not None else ()), state.hit
+    if "yes" in options:
+        return _("{troop} is killed.", troop=troop)
+    if hit is not None and hit.target >= 0:
+        return _("{troop} takes {n} damage.", troop=troop, n=hit.amount)
+    return _("The Reveal takes place.") if state.flipped >= 0 else _("Nothing happens.")
+
+
+def pass_note(state: XenoshyftState) -> str:
+    """What comes of it if no commander reacts."""
+    if state.window == BREACH:
+        swarm = state.swarms[state.lane]
+        power = enemy_power(state, swarm[0], state.lane) if swarm and state.revealed(swarm[0]) else 0
+        return _n("The base takes {n} damage.", "The base takes {n} damage.", power)
+    return _("The next enemy is turned up.") if state.window == NEXT else _("They strike.")
 
 
 def _refusal(state: XenoshyftState) -> str:

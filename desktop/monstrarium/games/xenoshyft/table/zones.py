@@ -56,9 +56,9 @@ def _rails(layout: Layout) -> list[Zone]:
     if not layout.sells:
         return zones
     left, top, _wide, high = layout.seating.main
-    items, *troops, _supply = layout.seating.pools
+    items, *troops, supply = layout.seating.pools
     row, drop = high / 2, TAG * 0.7
-    for at, pools in enumerate(((items,), troops)):
+    for at, pools in enumerate(((items, supply), troops)):
         across = pools[-1][0] + pools[-1][2] - left
         zones.append(Zone(f"ground/rack-{at}", (left, top + row * at + drop, across, row - drop + AIR), art=RAIL))
     return zones

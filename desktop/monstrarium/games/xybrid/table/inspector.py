@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
 from ....language.phrases import listed, signed
 from ....language.words import _, _n, mark, said
 from ....table.desc import ItemId, number_in
-from ....table.presenter import Audience, Sheet
+from ....table.presenter import UNSEEN, Audience, Sheet
 from ..cards import CARDS, CORAL, FIRST_CORE, VALUE, Breakthrough, Core, Part
 from ..monster import hand_worth, owner, value, worth
 from ..state import NO_PIECE, NOBODY, XybridState
@@ -47,16 +49,27 @@ def _card(view: XybridState, audience: Audience, piece: PieceId) -> Sheet:
     face = view.pieces.face[piece]
     if face == HIDDEN:
         if any(piece in secrets for secrets in view.secrets):
-            return Sheet(_("A breakthrough"), _("Only its owner knows it before the reveal."), rules="Breakthroughs")
-        return Sheet(_("A part of the deck"), _who_knows(view, audience, piece), rules="Set-up")
+            text = _("Only its owner knows it before the reveal.")
+            return Sheet(_("A breakthrough"), text, rules="Breakthroughs", entry=UNSEEN)
+        return Sheet(_("A part of the deck"), _who_knows(view, audience, piece), rules="Set-up", entry=UNSEEN)
+    sheet = printed_sheet(face)
+    if not isinstance(CARDS[face], Part):
+        return sheet
+    now = ((_("Value"), _value(view, piece)), (_("Where"), _where(view, audience, piece)))
+    return replace(sheet, facts=(*sheet.facts[:-1], *now))
+
+
+def printed_sheet(face: int) -> Sheet:
+    """What is printed on a card; the value of a part is its last fact."""
     card = CARDS[face]
     if isinstance(card, Breakthrough):
-        return Sheet(said(card.name), said(card.text), ((_("Kind"), _("Breakthrough")),), "Breakthroughs")
-    facts = [(_("Type"), kind_name(face)), (_("Science"), science_names(face))]
+        kind = ((_("Kind"), _("Breakthrough")),)
+        return Sheet(said(card.name), said(card.text), kind, "Breakthroughs", entry=card.key)
+    facts = ((_("Type"), kind_name(face)), (_("Science"), science_names(face)))
     if isinstance(card, Core):
-        return Sheet(said(card.name), _("A monster begins with it. It has no value."), tuple(facts), "Parts")
-    facts += [(_("Value"), _value(view, piece)), (_("Where"), _where(view, audience, piece))]
-    return Sheet(said(card.name), _effect(card), tuple(facts), HEADINGS[card.label])
+        return Sheet(said(card.name), _("A monster begins with it. It has no value."), facts, "Parts", entry=card.key)
+    value = (_("Value"), str(card.value))
+    return Sheet(said(card.name), _effect(card), (*facts, value), HEADINGS[card.label], entry=card.key)
 
 
 def _who_knows(view: XybridState, audience: Audience, piece: PieceId) -> str:
@@ -133,7 +146,7 @@ def _place(view: XybridState, item: ItemId) -> Sheet | None:
         return Sheet(_("Set-up"), text, ((_("Parts"), str(len(view.lab))),), "Set-up")
     if item == DECK:
         text = _("Nobody may look into it. Destroyed parts go to its bottom.")
-        return Sheet(_("The deck"), text, ((_("Parts"), str(len(view.deck))),), "Set-up")
+        return Sheet(_("The deck"), text, ((_("Parts"), str(len(view.deck))),), "Set-up", entry=UNSEEN)
     if item == CORES:
         text = _("Every monster begins with one of these.")
         return Sheet(_("Core parts"), text, ((_("Parts"), str(len(view.core_pile))),), "Parts")

@@ -36,7 +36,7 @@ FILED = 0.13
 """The part of a core that is seen while the core pile lies aside."""
 WORKING, CHOSEN = 1.3, 1.75
 """The width of cards in use, and of what is chosen from."""
-WIDEST, LARGEST = 2.1, 2.6
+WIDEST, LARGEST = 2.4, 2.6
 """The most that cards in use and cards of a question grow where there is room."""
 
 
@@ -526,7 +526,8 @@ def asked_of(state: XybridState) -> list[PieceId]:
     if state.pending is None:
         return []
     choice = state.pending.choice
-    found = [each for each in choice.options if type(each) is int and each not in state.lab]
+    elsewhere = (*state.lab, *state.deck)  # An option that was just destroyed lies under the deck.
+    found = [each for each in choice.options if type(each) is int and each not in elsewhere]
     source = choice.source
     lying = [*state.limbo, *(card for row in (*state.monsters, *state.hands, *state.piles) for card in row)]
     if source is not None and source not in found and source in (*lying, *state.revealed):

@@ -18,7 +18,7 @@ from .items import item_of, place
 from .layout import Layout
 from .pieces import sheet_piece
 from .stack import ghost_of, side_of_next
-from .wording import answer_label, card_name
+from .wording import answer_label, answer_note, card_name, secrets_note, surplus_note
 
 LEFT, RIGHT = "left", "right"
 ACROSS = " across"
@@ -67,10 +67,13 @@ class OfferGestures:
                 note = _("value {value}", value=value(self._state, part))
                 return Affordance((offer,), Gesture.CLICK, label, item_of(part), note=note)
             case Pass() if self._state.phase is Phase.DRAW:
-                return Affordance((offer,), Gesture.BUTTON, _("Go on to building"))
+                note = _("There is nothing to draw.")
+                return Affordance((offer,), Gesture.BUTTON, _("Go on to building"), note=note)
             case Pass():
-                return Affordance((offer,), Gesture.BUTTON, _("End the turn"))
-        return Affordance((offer,), Gesture.BUTTON, _("Reveal nothing"), declines=True)
+                note = surplus_note(self._state, offer.seat)
+                return Affordance((offer,), Gesture.BUTTON, _("End the turn"), note=note)
+        note = secrets_note(self._state, offer.seat)
+        return Affordance((offer,), Gesture.BUTTON, _("Reveal nothing"), note=note, declines=True)
 
     def _draw(self, offer: Action, seat: Seat, part: PieceId, left: bool | None) -> Affordance:
         """A part that the monster needs goes onto it, a surplus one into the hand."""
@@ -118,7 +121,8 @@ class OfferGestures:
             case int(piece) if option is not True:
                 source = item_of(piece)
         if source not in self._lying:
-            return Affordance((offer,), Gesture.BUTTON, label, declines=option is None)
+            note = answer_note(self._state, offer.seat, option)
+            return Affordance((offer,), Gesture.BUTTON, label, note=note, declines=option is None)
         return Affordance((offer,), Gesture.CLICK, label, source)
 
     def _ghost(self, seat: Seat, part: PieceId, left: bool) -> Piece:

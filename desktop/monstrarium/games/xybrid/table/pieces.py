@@ -9,8 +9,8 @@ import msgspec
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
 from ....language.words import _, said
-from ....table.desc import Face, Inlay, ItemId, Label, Piece, Plate, Pose, Rect, Zone, numbered
-from ....table.layout import CARD, middle, packed, within
+from ....table.desc import Face, Inlay, ItemId, Label, Piece, Plate, Pose, Rect, Rise, Zone, numbered
+from ....table.layout import CARD, lifted, middle, packed, within
 from ....table.presenter import Audience
 from ..actions import Attach, Draw, Swap
 from ..cards import CARDS, FIRST_BREAKTHROUGH, MISSIONS, Breakthrough
@@ -19,7 +19,7 @@ from ..monster import hand_worth, missing, value, worth
 from ..state import NO_PIECE, Phase, XybridState
 from ..turn import build_offers, may_draw
 from .faces import CANVAS, PART_BACK, PLAQUE, SECRET_BACK, STAND, Look, close_face, face_of, read_face, small_face
-from .items import CORES, DECK, DESK, LAB, item_of, place
+from .items import CORES, DECK, DESK, LAB, item_of, piece_of, place
 from .layout import (
     FILED,
     LARGEST,
@@ -42,6 +42,8 @@ SPREAD, OPEN = 500, 1000
 """The heights of the lowest sheet of a stack that is fanned out, and of what is laid out because it is pointed at."""
 OVER_SHEETS = 400
 """The height of signs, over all sheets of their monster."""
+RISES = 0.06, 1.12
+"""How far an own card rises that is pointed at, as a share of its height, and how much larger it is then."""
 STEP = 0.008
 """How much higher each part of the deck lies than the one below it, as a share of its width."""
 SMALL = 0.8
@@ -234,9 +236,10 @@ def _seat_pieces(state: XybridState, audience: Audience, seat: Seat, bench: Benc
     secrets = [*state.secrets[seat], *shown]
     for kind, cards, rect in (("hand", state.hands[seat], bench.hand), ("secrets", secrets, bench.secrets)):
         there = [card for card in cards if card not in layout.desk]
-        chosen = kind == "secrets" and state.phase is Phase.REVEAL
-        laid = _laid(state, place(kind, seat), there, fan(rect, len(there), LARGEST if chosen else WIDEST))
-        pieces += _dimmed_while_building(state, audience, seat, laid) if kind == "hand" else laid
+        large = layout.arrangement is Arrangement.DEPLOYMENT
+        laid = _laid(state, place(kind, seat), there, fan(rect, len(there), LARGEST if large else WIDEST))
+        laid = _dimmed_while_building(state, audience, seat, laid) if kind == "hand" else laid
+        pieces += [_rising(state, card) for card in laid] if seat == audience.viewer else laid
     if bench.pile is not None:
         pieces += _deployed(state, audience, seat, bench, layout)
     pieces += _monster_pieces(state, seat, bench, layout)
@@ -249,6 +252,13 @@ def _seat_pieces(state: XybridState, audience: Audience, seat: Seat, bench: Benc
     if state.picks.made[seat]:
         pieces.append(_seal(audience, seat, bench.secrets))
     return pieces
+
+
+def _rising(state: XybridState, card: Piece) -> Piece:
+    """An own card, which comes out of its fan while it is pointed at."""
+    number = piece_of(card.id)
+    whole = None if number is None or card.close is not None else face_of(state.pieces.face[number])
+    return msgspec.structs.replace(card, rises=Rise(lifted(card.pose, *RISES), whole))
 
 
 def _dimmed_while_building(state: XybridState, audience: Audience, seat: Seat, cards: list[Piece]) -> list[Piece]:

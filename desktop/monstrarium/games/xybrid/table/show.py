@@ -32,12 +32,12 @@ def spotlight_of(event: Event, view: XybridState, audience: Audience) -> Spotlig
         case on.Revealed():
             return _reveal(event, audience)
         case on.Activated() if isinstance(CARDS[event.face], Breakthrough):
-            return Spotlight((Actor((item_of(event.piece),)),), title(event.face))
+            return Spotlight((Actor((item_of(event.piece),), audience.name(event.seat)),), title(event.face))
         case on.Deployed():
             number = _("DEPLOY at {value}", value=event.value)
-            return Spotlight((Actor((item_of(event.piece),), title(event.face), "light"),), number)
+            return Spotlight((Actor((item_of(event.piece),), audience.name(event.seat), "light"),), number)
         case on.Occurred():
-            return Spotlight((Actor((item_of(event.piece),), title(event.face), "light"),), _("DEPLOY"))
+            return Spotlight((Actor((item_of(event.piece),), audience.name(event.seat), "light"),), _("DEPLOY"))
         case on.Counted():
             return ELSEWHERE
         case on.Scored():

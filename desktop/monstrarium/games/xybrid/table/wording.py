@@ -8,7 +8,7 @@ from ....engine.effects import Choice
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Plain, Seat
 from ....language.phrases import listed, victory
-from ....language.words import _, said
+from ....language.words import _, _n, said
 from ....table.presenter import Audience
 from ..cards import ARM, HEAD, KIND, KIND_NAMES, LEGS, SCIENCE, SCIENCE_NAMES, SCIENCES, title
 from ..deployment import places
@@ -123,6 +123,41 @@ def answer_label(state: XybridState, audience: Audience, option: Plain) -> str:
         case int(piece):
             return _("Choose {card}", card=card_name(state, piece))
     return str(option)
+
+
+def answer_note(state: XybridState, seat: Seat, option: Plain) -> str:
+    """What comes of an answer that is a button."""
+    assert state.pending is not None
+    source, turns = state.pending.choice.source, True in state.pending.choice.options
+    match option:
+        case None if turns:
+            return _("High values still come before low ones.")
+        case None:
+            return _("{card} does nothing more.", card=card_name(state, source)) if source is not None else ""
+        case True:
+            return _("What is left goes from low values to high ones.")
+        case ("science", str(science)):
+            bit, face = [*SCIENCES].index(science), state.pieces.face  # type: ignore[arg-type]
+            count = len([part for part in state.monsters[seat] if SCIENCE[face[part]] >> bit & 1])
+            return _n("{n} part of your monster has it.", "{n} parts of your monster have it.", count)
+        case ("seat", int(other)):
+            count = len(state.monsters[other])
+            return _n("{n} part in the monster.", "{n} parts in the monster.", count)
+    return _("This part is taken.")
+
+
+def surplus_note(state: XybridState, seat: Seat) -> str:
+    """What the end of a turn leaves in the hand."""
+    count = len(state.hands[seat])
+    return _n("{n} part stays in the hand.", "{n} parts stay in the hand.", count) if count else _("The hand is empty.")
+
+
+def secrets_note(state: XybridState, seat: Seat) -> str:
+    """What becomes of the breakthroughs of a seat that reveals none."""
+    if state.round >= ROUNDS:
+        return _("This is the last round: they are worth nothing after it.")
+    count = len(state.secrets[seat])
+    return _n("{n} is kept for later rounds.", "{n} are kept for later rounds.", count)
 
 
 def banner(state: XybridState, audience: Audience, acting: Sequence[Seat]) -> str:

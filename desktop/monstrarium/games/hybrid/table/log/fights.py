@@ -61,7 +61,7 @@ def _played(event: on.PlayedCard, view: HybridState, to: Audience) -> str:
     if event.effect:
         return _("{name} plays {card}: {what}", name=name, card=card, what=said(CARDS[event.face].text))
     step = signed(-event.points if event.hindrance else event.points)
-    return _("{name} plays {card} for its points: {step}.", name=name, card=card, step=step)
+    return _("{name} plays {card} for its card points: {step}.", name=name, card=card, step=step)
 
 
 ROWS: Rows = {
