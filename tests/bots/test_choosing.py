@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 import pytest
@@ -11,6 +11,7 @@ from monstrarium.bots.bot import Bot, Budget, sensible, share
 from monstrarium.bots.levels import BOTS, level, think
 from monstrarium.bots.simple_bots import SolvedBot
 from monstrarium.engine.action import Action
+from monstrarium.engine.course import Course
 from monstrarium.engine.game import Chances, Outcome
 from monstrarium.engine.rng import Rng
 from tests.support import shelf
@@ -64,7 +65,7 @@ class Solution:
     def chances(self, state: Any) -> Chances | None:
         return None
 
-    def reason(self, state: Any, action: Action) -> str:
+    def reason(self, seen: Any, course: Course, names: Sequence[str], worlds: Sequence[Any]) -> str:
         return ""
 
 
@@ -222,5 +223,5 @@ def test_a_course_that_the_rules_refuse_is_not_handed_on() -> None:
         KIT.game, KIT.hints, level("greedy:1"), moment.state, seat, 1, courses=lambda _state, _seat: ((wrong,),)
     )
 
-    assert wrong not in found.course
-    assert found.course[0] in KIT.game.legal(moment.state, seat)
+    assert wrong not in found
+    assert found[0] in KIT.game.legal(moment.state, seat)

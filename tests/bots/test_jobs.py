@@ -51,7 +51,7 @@ def test_frames_hold_together_however_they_are_cut(messages: list[Think | Cancel
     assert [read_request(body) for body in bodies] == messages
 
 
-@pytest.mark.parametrize("answer", [Chosen(1, ({"type": "Play"},), "why"), Cancelled(2), Trouble(-1, "broken")])
+@pytest.mark.parametrize("answer", [Chosen(1, ({"type": "Play"},)), Cancelled(2), Trouble(-1, "broken")])
 def test_answers_come_back_as_they_were(answer: Chosen | Cancelled | Trouble) -> None:
     (body,) = Frames().feed(pack(answer))
     assert read_answer(body) == answer
@@ -89,12 +89,12 @@ def test_a_request_is_repeated_by_its_seed() -> None:
 def test_an_answer_becomes_the_action_it_names() -> None:
     session = play(KIT, session_of(KIT, 6), Rng(6), 12)
     offer = session.offers(session.to_act()[0])[0]
-    assert answered(session, Chosen(1, (msgspec.to_builtins(offer),), "")) == (offer,)
+    assert answered(session, Chosen(1, (msgspec.to_builtins(offer),))) == (offer,)
 
 
 def test_an_answer_of_another_game_is_refused() -> None:
     with pytest.raises(msgspec.ValidationError):
-        answered(session_of(KIT, 6), Chosen(1, ({"type": "Checkmate", "seat": 0},), ""))
+        answered(session_of(KIT, 6), Chosen(1, ({"type": "Checkmate", "seat": 0},)))
 
 
 def test_the_command_of_a_worker_says_where_to_look_for_modules(monkeypatch: pytest.MonkeyPatch) -> None:

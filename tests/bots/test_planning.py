@@ -33,7 +33,7 @@ class Sums:
     def chances(self, state: ToyState) -> Chances | None:
         return None
 
-    def reason(self, state: ToyState, action: Action) -> str:
+    def reason(self, seen: ToyState, course: Course, names: Sequence[str], worlds: Sequence[ToyState]) -> str:
         return ""
 
 

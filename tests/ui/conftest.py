@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from PySide6.QtCore import QEvent
-from PySide6.QtGui import QPixmap
+from PySide6.QtGui import QFont, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -47,6 +47,38 @@ def own_folders(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Pat
     with tempfile.TemporaryDirectory() as session:  # The path of a socket has to be short.
         monkeypatch.setenv("XDG_RUNTIME_DIR", session)
         yield home
+
+
+@pytest.fixture(autouse=True)
+def garbage_here() -> Iterator[None]:
+    """Lets garbage be collected between tests only, in this thread. On a thread that writes files, the end of a Qt
+    object would wait for this thread while it holds a lock of Qt for which this thread waits.
+    """
+    gc.disable()
+    yield
+    gc.collect(1)
+    gc.enable()
+
+
+@pytest.fixture(scope="session")
+def first_look(qapp: QApplication) -> tuple[QFont, QPalette]:
+    """The font and the colours with which the tests begin."""
+    return QFont(qapp.font()), QPalette(qapp.palette())
+
+
+@pytest.fixture(autouse=True)
+def own_look(qapp: QApplication, first_look: tuple[QFont, QPalette]) -> Iterator[None]:
+    """Gives each test the font and the colours of the first one, whatever the program was made to wear before."""
+    wear(qapp, *first_look)
+    yield
+    wear(qapp, *first_look)
+
+
+def wear(qapp: QApplication, font: QFont, palette: QPalette) -> None:
+    if qapp.font() != font:
+        qapp.setFont(font)
+    if qapp.palette() != palette:
+        qapp.setPalette(palette)
 
 
 @pytest.fixture
@@ -102,15 +134,14 @@ def services(
     sweeper: Sweeper,
     drawn: LruCache[QPixmap],
 ) -> Iterator[Services]:
-    """The services of the program in a folder of the test, with the tests' own game and without motion and sound."""
+    """The services of the program in a folder of the test, with the tests' own game, and no motion, sound or notes."""
     monkeypatch.setenv("PYTHONPATH", os.pathsep.join((str(ROOT), str(ROOT / "desktop"))))
     where = places(tmp_path / "data")
-    assert save_settings(where.config / "settings.ini", Settings(motion="off", sound="off", pace="instant")) == ""
-    font = qapp.font()
+    quiet = Settings(motion="off", sound="off", pace="instant", explains=False)
+    assert save_settings(where.config / "settings.ini", quiet) == ""
     made = make_services(qapp, where, load, "tests.support.shelf:load")
     made.art._pixmaps = Drawn(drawn)
     yield made
-    qapp.setFont(font)  # A test may have made letters larger.
     sweeper.closed()
 
 
@@ -123,7 +154,7 @@ def quick_hand(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def pondering(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets bots think for ever, so that only the test makes moves."""
-    monkeypatch.setattr(BotPool, "think", lambda *_what: 1)
+    monkeypatch.setattr(BotPool, "think", lambda *_what, **_how: 1)
 
 
 @pytest.fixture

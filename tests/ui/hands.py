@@ -71,12 +71,16 @@ def turn(sitting: Sitting, move: Affordance) -> None:
     alike = [
         other
         for other in sitting.moves
-        if (other.source, other.target) == (move.source, move.target) and other.ghost == move.ghost is not None
+        if (other.source, other.target) == (move.source, move.target) and _lies_alike(other, move)
     ]
     pointer = sitting.screen.scene.affordances.pointer
     for _way in pointer.variants():
         if len(alike) > 1 and pointer.variant != move.variant:
             sitting.key(Qt.Key.Key_R, sitting.screen.view)
+
+
+def _lies_alike(one: Affordance, other: Affordance) -> bool:
+    return one.ghost is not None and other.ghost is not None and one.ghost.pose == other.ghost.pose
 
 
 def by_drag(sitting: Sitting, move: Affordance) -> None:
@@ -120,13 +124,19 @@ def by_keys(sitting: Sitting, move: Affordance) -> None:
     walk_to_item(sitting, move.source)
     sitting.key(Qt.Key.Key_Return)
     if move.gesture is Gesture.DRAG:
-        pointer = sitting.screen.scene.affordances.pointer
-        for _way in pointer.variants():
-            if move.variant and pointer.variant != move.variant:
-                sitting.key(Qt.Key.Key_R)
+        _turn_by_keys(sitting, move)
         walk_to_item(sitting, move.target)
+        _turn_by_keys(sitting, move)  # A piece may lie there in ways in which it does not lie where it was taken.
         sitting.key(Qt.Key.Key_Return)
     answer_menu(sitting, move)
+
+
+def _turn_by_keys(sitting: Sitting, move: Affordance) -> None:
+    """Press R until the held piece lies as the move has it."""
+    pointer = sitting.screen.scene.affordances.pointer
+    for _way in pointer.variants():
+        if move.variant and pointer.variant != move.variant:
+            sitting.key(Qt.Key.Key_R)
 
 
 def by_list(sitting: Sitting, move: Affordance) -> None:
@@ -134,13 +144,18 @@ def by_list(sitting: Sitting, move: Affordance) -> None:
     sitting.screen.docks.show("show-moves")
     panel = sitting.screen.moves.list
     QTest.keyClick(panel, Qt.Key.Key_Home)
-    for _step in range(sitting.moves.index(move)):
+    for _step in range(sitting.moves.index(offered(sitting, move))):
         QTest.keyClick(panel, Qt.Key.Key_Down)
     QTest.keyClick(panel, Qt.Key.Key_Return)
     answer_menu(sitting, move)
 
 
 WAYS: tuple[Way, ...] = (by_drag, by_click, by_keys, by_list)
+
+
+def offered(sitting: Sitting, move: Affordance) -> Affordance:
+    """What the table offers that a move is, or is one of the ways of."""
+    return next((each for each in sitting.moves if move in each.meanings()), move)
 
 
 def press_button(sitting: Sitting, move: Affordance) -> None:
@@ -168,7 +183,7 @@ def answer_menu(sitting: Sitting, move: Affordance) -> None:
         sitting.settle()
     ring = sitting.screen.findChild(Ring)
     if ring is not None:
-        meant = [way.plan for way in move.ways].index(move.plan)
+        meant = [way.plan for way in offered(sitting, move).ways].index(move.plan)
         QTest.mouseClick(ring.buttons[meant], LEFT)
         QApplication.sendPostedEvents(ring, QEvent.Type.DeferredDelete)
 

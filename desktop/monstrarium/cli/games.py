@@ -65,5 +65,5 @@ def _text(info: GameInfo) -> str:
 
 def _option(option: Option) -> str:
     values = ", ".join(f"{value}*" if value == option.default else str(value) for value in option.values)
-    by_seat = _(" (for every seat its own, if wanted)") if option.each_seat else ""
+    by_seat = _(" (for every player another, if wanted)") if option.each_seat else ""
     return f"  {option.key} = {values}{by_seat}\n      {said(option.help)}"

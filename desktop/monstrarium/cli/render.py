@@ -8,10 +8,13 @@ import re
 import sys
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from ..engine.plain import Value
 from ..engine.session import Session
 from ..games import load
 from ..games.kit import Kit
+from ..games.memory import TableMemory
 from ..language.words import _
 from ..storage.atomic import SHARED, write_atomically
 from ..storage.match_files.broken import MatchError
@@ -89,7 +92,8 @@ def describe(moment: Moment) -> tuple[TableDesc, Audience]:
     _check_arrangement(moment.arrangement, kit)
     colours = tuple(seat.colour for seat in header.seats)
     audience = Audience(viewer, names, colours, shape=moment.shape, arrangement=moment.arrangement)
-    table: TableDesc = kit.presenter.describe(session.view(viewer, node), audience, ())
+    remembering = replace(audience, memory=TableMemory(kit.presenter, session).at(node))
+    table: TableDesc = kit.presenter.describe(session.view(viewer, node), remembering, ())
     return table, audience
 
 

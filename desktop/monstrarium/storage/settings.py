@@ -53,6 +53,8 @@ class Settings(NamedTuple):
     """Whether the table waits for a person after each turn of a bot."""
     close_up: Delay = 700
     """Milliseconds until a piece that is pointed at is seen closely; 0 for never."""
+    explains: bool = True
+    """Whether a note explains what somebody meets for the first time."""
 
     def remember(self, game: str, setup: LastSetup) -> Settings:
         """The settings with this set-up of a game as the newest."""

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
+from PySide6.QtCore import QPointF
 from PySide6.QtGui import QFont, QFontInfo, QFontMetricsF, QRawFont
 from PySide6.QtWidgets import QApplication
 
 from monstrarium.content.places import resources
 from monstrarium.ui.art import lettering
-from monstrarium.ui.art.face import LARGE_NUMBERS, LARGE_WORDS, bold_font
+from monstrarium.ui.art.face import LARGE_NUMBERS, LARGE_WORDS, bold_font, outline
 from monstrarium.ui.art.lettering import DISPLAY, FILES, TEXT, display, load
 
 FONTS = resources() / "fonts"
@@ -26,12 +25,9 @@ SCRIPTS = {
 
 
 @pytest.fixture(autouse=True)
-def loaded(qapp: QApplication) -> Iterator[None]:
-    """The faces are loaded, and the font of the application is put back."""
-    font = QFont(qapp.font())
+def loaded(qapp: QApplication) -> None:
+    """The faces are loaded."""
     assert load(FONTS) == TEXT
-    yield
-    qapp.setFont(font)
 
 
 def own(size: float = 10.0) -> QFont:
@@ -86,6 +82,14 @@ def test_who_wears_the_font_of_the_system_has_it_in_titles_too() -> None:
 def test_what_is_printed_small_is_in_the_face_for_text(qapp: QApplication, text: str, pixels: int, family: str) -> None:
     qapp.setFont(own())
     assert QFontInfo(bold_font(text, pixels)).family() == family
+
+
+def test_letters_are_solid_where_strokes_cross(qapp: QApplication) -> None:
+    qapp.setFont(own())
+    shape = outline("t", bold_font("t", 200), QPointF())
+    box = shape.boundingRect()
+    bar = [shape.contains(QPointF(x, box.top() + 0.3 * box.height())) for x in range(round(box.right()))]
+    assert "".join("#" if inside else "." for inside in bar).strip(".").count(".") == 0
 
 
 def test_without_the_fonts_the_letters_of_the_system_remain(

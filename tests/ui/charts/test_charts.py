@@ -137,7 +137,7 @@ def test_no_timer_runs_once_all_is_drawn(panel_of: PanelOf) -> None:
 def test_hidden_hands_keep_their_chances_to_themselves(panel_of: PanelOf) -> None:
     panel = panel_of(moves=10, kit=pantry.KIT)
     press(panel, "Win Chance")
-    assert panel.summary.text() == "What one seat holds decides here, so chances are shown when the match is over."
+    assert panel.summary.text() == "What one player holds decides here, so chances are shown when the match is over."
 
 
 @pytest.mark.parametrize("scheme", ["light", "dark", "contrast"])

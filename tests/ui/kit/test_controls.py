@@ -99,7 +99,7 @@ def test_a_seats_own_value_is_called_by_the_seat(sit: Sit) -> None:
     sitting.window.set_up("cybo")
     sitting.bot.wait(1)
     root = QAccessible.queryAccessibleInterface(sitting.window)
-    for name in ("House Rules", "One for each seat"):
+    for name in ("House Rules", "One each"):
         button = next(each for each in all_below(root) if each.text(Text.Name) == name)
         button.actionInterface().doAction(button.actionInterface().actionNames()[0])
         sitting.bot.wait(1)

@@ -86,6 +86,7 @@ def choose(*path: str) -> None:
 def words_around(sitting: Sitting) -> str:
     """Everything about cards that can be read in the window."""
     screen = sitting.screen
+    screen.docks.show("show-pieces")
     moves = [screen.moves.list.item(row).toolTip() for row in range(screen.moves.list.count())]
     tips = [piece.tip for piece in sitting.controller.desc.pieces]
     listed: list[str] = []

@@ -223,18 +223,19 @@ def test_enter_in_the_list_of_moves_claims_and_answers_nothing(sit: Sit) -> None
     assert question(sitting)[1] == [SAYS_NOTHING, "Bo", "Cy"]
 
 
-def test_a_hint_can_be_had_at_the_own_hand_but_not_in_public(sit: Sit) -> None:
+def test_a_hint_tells_a_hand_only_to_who_looks_at_it(sit: Sit) -> None:
     sitting = sit_down(sit)
     claim(sitting)
-    in_public = sitting.can("hint")
+    sitting.do("hint")
+    in_public = sitting.heard[-1]
     do(sitting, "Bo")
     hands.look(sitting)
 
     sitting.do("hint")
-    sitting.bot.waitUntil(lambda: sitting.heard[-1].startswith("Hint:"))
+    sitting.bot.waitUntil(lambda: sitting.heard[-1].startswith("Hint: Let it pass."))
 
-    assert not in_public
-    assert sitting.heard[-1] == "Hint: Let it pass. Silence is golden."
+    assert in_public.startswith("Hint: Bo. Only a look at the hand can tell.")
+    assert sitting.heard[-1] == "Hint: Let it pass. Silence of Bo is golden."
 
 
 def test_nothing_in_public_tells_a_hand(sit: Sit) -> None:

@@ -7,6 +7,7 @@ from PySide6.QtTest import QTest
 
 from tests.support.mouse import move_mouse
 from tests.ui.sitting import Sit, Sitting
+from tests.ui.stage import FRAME, Time
 from tests.ui.timers import ticks
 
 LEFT = Qt.MouseButton.LeftButton
@@ -24,6 +25,15 @@ def scrub(sitting: Sitting, share: float) -> None:
     line = sitting.screen.replay.timeline
     spot = QPoint(round(line.width() * share), line.height() // 2)
     QTest.mouseClick(line, Qt.MouseButton.LeftButton, pos=spot)
+
+
+def run(sitting: Sitting, time: Time, seconds: float) -> None:
+    """Let the clock of the table run, as long as a film runs."""
+    for _frame in range(round(seconds / FRAME)):
+        time.now += FRAME
+        sitting.screen.scene.clock.tick()
+        if not sitting.screen.scene.filming:
+            return
 
 
 def test_a_press_on_the_timeline_goes_there(sit: Sit) -> None:
@@ -84,6 +94,47 @@ def test_space_plays_and_pauses(sit: Sit) -> None:
     sitting.key(Qt.Key.Key_Space, sitting.screen.view)
 
     assert not player.playing
+
+
+def test_a_pause_holds_a_film_in_the_middle_and_playing_goes_on_from_there(sit: Sit) -> None:
+    sitting = sit()
+    watch(sitting, moves=4)
+    sitting.screen.set_motion("full")
+    view, scene, player = sitting.screen.view, sitting.screen.scene, sitting.screen.replay.player
+    player.seek(0)
+    time = Time()
+    scene.clock._now = time
+    player.play()
+    run(sitting, time, FRAME)
+
+    sitting.key(Qt.Key.Key_Space, view)
+    held = scene.clock.time
+    run(sitting, time, 20.0)
+    still = (player.playing, player.index, scene.filming, scene.clock.time - held)
+    sitting.key(Qt.Key.Key_Space, view)
+    goes_on = (player.playing, player.index, scene.filming)
+    run(sitting, time, 20.0)
+
+    assert still == (False, 1, True, 0.0)
+    assert goes_on == (True, 1, True)
+    assert not scene.filming
+    assert player.playing
+
+
+def test_a_step_from_a_film_that_is_held_moves_on(sit: Sit) -> None:
+    sitting = sit()
+    watch(sitting, moves=4)
+    sitting.screen.set_motion("full")
+    scene, player = sitting.screen.scene, sitting.screen.replay.player
+    player.seek(0)
+    player.play()
+    player.pause()
+
+    player.step(1)
+
+    assert player.index == 2
+    assert scene.filming
+    assert not scene.clock.held
 
 
 def test_playing_stops_at_the_end(sit: Sit) -> None:

@@ -224,7 +224,7 @@ def test_an_option_takes_another_value(qtbot: QtBot, art: Art) -> None:
 def test_an_option_for_each_seat_follows_the_seats(qtbot: QtBot, art: Art) -> None:
     sheet = sheet_of(qtbot, art, named("Ada", "Ben", "Cleo"))
     pace = field(sheet, "pace")
-    press(pace, "One for each seat")
+    press(pace, "One each")
     choose(next(each for each in pace.findChildren(DropDown) if each.isVisible()), 1)
     QTest.keyClick(sheet.seats.cards[0].name, Qt.Key.Key_Down, Qt.KeyboardModifier.AltModifier)
     press(sheet, "Add a Seat")
@@ -238,8 +238,8 @@ def test_an_option_for_each_seat_becomes_one_for_all_again(qtbot: QtBot, art: Ar
     sheet = sheet_of(qtbot, art)
     pace = field(sheet, "pace")
     press(pace, "Fast")
-    press(pace, "One for each seat")
-    press(pace, "One for each seat")
+    press(pace, "One each")
+    press(pace, "One each")
     assert agreed(qtbot, sheet).options["pace"] == "fast"
 
 

@@ -52,16 +52,12 @@ def test_a_click_on_a_box_chooses_its_game(qtbot: QtBot, art: Art, library: Libr
 def test_all_boxes_and_their_words_are_in_sight(
     qtbot: QtBot, qapp: QApplication, art: Art, library: Library, wide: int, high: int, scale: float
 ) -> None:
-    before = QFont(qapp.font())
-    larger = QFont(before)
-    larger.setPointSizeF(before.pointSizeF() * scale)
+    larger = QFont(qapp.font())
+    larger.setPointSizeF(larger.pointSizeF() * scale)
     qapp.setFont(larger)
-    try:
-        shelf = shown(qtbot, Shelf(tuple(BOXES.values()), art, lambda: library, NO_CAMPAIGNS), wide, high)
-        case = shelf.bookcase
-        assert [box.box.key for box in case.boxes if not case.rect().contains(box.geometry())] == []
-    finally:
-        qapp.setFont(before)
+    shelf = shown(qtbot, Shelf(tuple(BOXES.values()), art, lambda: library, NO_CAMPAIGNS), wide, high)
+    case = shelf.bookcase
+    assert [box.box.key for box in case.boxes if not case.rect().contains(box.geometry())] == []
 
 
 @pytest.mark.parametrize("key", [Qt.Key.Key_Return, Qt.Key.Key_Space])

@@ -6,6 +6,7 @@ from PySide6.QtCore import QRect, Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 
+from monstrarium.table.presenter import Sheet
 from monstrarium.ui.panels.over_table.close_up import LEAST, CloseUp
 from tests.support.mouse import move_mouse
 from tests.ui.sitting import Sit, Sitting
@@ -47,6 +48,18 @@ def test_holding_its_key_shows_the_piece_under_the_pointer_until_it_is_let_go(si
     assert sheet is not None
     assert (before, shown, close_up(sitting).isVisible()) == (False, True, False)
     assert sheet.title in words
+
+
+def test_in_a_low_window_it_explains_fewer_words_so_that_the_others_are_seen(sit: Sit) -> None:
+    sitting = sit_down(sit)
+    shown = close_up(sitting)
+    piece = next(each for each in sitting.controller.desc.pieces if each.id == PIECE)
+    terms = tuple((f"word {number}", "It means something that takes a line or two to be told.") for number in range(40))
+    shown.show_piece(Sheet("A piece", "What is printed.", terms=terms), piece, [])
+
+    assert "word 0" in shown.words.text()
+    assert "word 39" not in shown.words.text()
+    assert shown.words.height() >= shown.words.heightForWidth(shown.words.width())
 
 
 def test_after_a_moment_of_pointing_it_comes_by_itself(sit: Sit) -> None:

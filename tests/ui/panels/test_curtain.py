@@ -109,6 +109,7 @@ def test_the_title_tells_public_facts_only(sit: Sit) -> None:
 def test_every_panel_shows_what_the_one_who_looks_may_see(sit: Sit) -> None:
     sitting = sit()
     begin(sitting)
+    sitting.screen.docks.show("show-pieces")
     sitting.play(1)
     QTest.keyClick(curtain_of(sitting).button, Qt.Key.Key_Return)
 
@@ -265,4 +266,7 @@ def test_a_click_brings_the_curtain_at_once_and_it_says_why(sit: Sit, monkeypatc
     pass_on(sitting, monkeypatch)
     QTest.mouseClick(sitting.screen.view.viewport(), Qt.MouseButton.LeftButton)
     assert sitting.controller.covered
-    assert curtain_of(sitting).note.text().endswith(" goes on, and sees what nobody else may see.")
+    banner = sitting.moment.banner()
+    assert banner
+    assert curtain_of(sitting).note.text().startswith(f"{banner} Then ")
+    assert curtain_of(sitting).note.text().endswith(" sees what nobody else may see.")

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
 from PySide6.QtCore import QPoint, Qt
 from PySide6.QtGui import QPalette, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
+from pytestqt.qtbot import QtBot
 
+from monstrarium.ui.art.palette import theme_for
+from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.match.log_rows import Row
 from monstrarium.ui.panels.log import LogPanel
 from tests.ui.sitting import Sit, Sitting, is_choice
@@ -209,3 +213,49 @@ def test_another_palette_reaches_every_row(sit: Sit) -> None:
     headings = {log.palette().placeholderText().color().name()}
     assert sitting.services.theme.name == "dark"
     assert inks <= seats | headings
+
+
+@pytest.fixture
+def long_log(qtbot: QtBot, art: Art) -> LogPanel:
+    """The log of a match with 2,000 moves."""
+    log = LogPanel(theme_for("light"), art)
+    qtbot.addWidget(log)
+    log.resize(240, 400)
+    log.show()
+    log.show_rows(moves(2000), None)
+    return log
+
+
+def moves(count: int) -> list[Row]:
+    return [Row(node, f"Move {node}.", 0) for node in range(1, count + 1)]
+
+
+def told(log: LogPanel) -> list[str]:
+    return log.toPlainText().split("\n")
+
+
+def test_a_long_log_shows_its_end_and_leads_back(long_log: LogPanel) -> None:
+    found: list[int] = []
+    long_log.wanted.connect(found.append)
+    assert told(long_log)[0] == "Earlier moves…"
+    assert told(long_log)[-1] == "Move 2000."
+    assert len(told(long_log)) < 700
+
+    click_row(long_log, 0)
+
+    assert [f"Move {node + 1}." for node in found] == told(long_log)[1:2]
+
+
+def test_a_long_log_shows_what_lies_around_a_moment(long_log: LogPanel) -> None:
+    long_log.show_rows(moves(2000), 900)
+
+    assert "Move 900." in told(long_log)
+    assert (told(long_log)[0], told(long_log)[-1]) == ("Earlier moves…", "Later moves…")
+
+
+def test_a_long_log_grows_by_the_rows_that_come(long_log: LogPanel) -> None:
+    for last in range(2001, 2120):
+        long_log.show_rows(moves(last), None)
+
+        assert told(long_log)[-1] == f"Move {last}."
+        assert len(told(long_log)) < 700

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from PySide6.QtCore import Qt, QUrl
+from PySide6.QtCore import QPoint, Qt, QUrl
 from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QPalette
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QTreeWidgetItem
@@ -98,6 +98,7 @@ def test_many_moves_can_be_searched(sit: Sit) -> None:
 def test_every_piece_stands_in_its_zone(sit: Sit) -> None:
     sitting = sit()
     sitting.begin()
+    sitting.screen.docks.show("show-pieces")
     tree = sitting.screen.pieces
 
     tray = row_of(tree, "Dice tray")
@@ -110,6 +111,7 @@ def test_every_piece_stands_in_its_zone(sit: Sit) -> None:
 def test_the_list_names_what_lies_face_down_in_one_place_once(sit: Sit) -> None:
     sitting = sit()
     hands.sit_down(sitting)
+    sitting.screen.docks.show("show-pieces")
     backs = [piece for piece in sitting.controller.desc.pieces if piece.zone == "deck"]
 
     found = sitting.screen.pieces.findItems("The deck", Qt.MatchFlag.MatchExactly | Qt.MatchFlag.MatchRecursive)
@@ -120,11 +122,13 @@ def test_the_list_names_what_lies_face_down_in_one_place_once(sit: Sit) -> None:
 def test_the_list_tells_no_more_than_the_table(sit: Sit) -> None:
     sitting = sit()
     alone(sitting)
+    sitting.screen.docks.show("show-pieces")
 
     shown = {piece.tip for piece in sitting.controller.desc.pieces if piece.tip}
     tree = sitting.screen.pieces
     found = tree.findItems("", Qt.MatchFlag.MatchContains | Qt.MatchFlag.MatchRecursive)
     words = {item.text(0) for item in found}
+    assert words
 
     known = {zone.title for zone in sitting.controller.desc.zones}
     moves = {move.label for move in sitting.moves}
@@ -146,6 +150,7 @@ def test_enter_on_a_piece_with_one_move_plays_it(sit: Sit) -> None:
 def test_the_cursor_stays_where_it_was_when_the_table_changes(sit: Sit) -> None:
     sitting = sit()
     sitting.begin()
+    sitting.screen.docks.show("show-pieces")
     tree = sitting.screen.pieces
     tree.setCurrentItem(row_of(tree, "The die"))
 
@@ -299,6 +304,31 @@ def test_its_rules_are_a_link(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None
     sitting.screen.inspector.anchorClicked.emit(QUrl("rules"))
 
     assert asked == [("cybo", sheet.rules)]
+
+
+def test_the_words_of_the_game_in_a_text_are_links_to_what_explains_them(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = sit()
+    sitting.begin()
+    asked: list[tuple[str, str]] = []
+    monkeypatch.setattr(sitting.window.commands.tool_windows, "show_rules", lambda *what: asked.append(what))
+    sitting.do("show-inspector")
+    sitting.screen.scene.hovered.emit("tray")
+    inspector = sitting.screen.inspector
+    sheet = sitting.moment.sheet("tray")
+    assert sheet is not None
+    assert [word for word, _meaning in sheet.terms] == ["Trinity"]
+    place = inspector.document().find("Trinity")
+    inspector.setFocus()
+    inspector.setTextCursor(place)
+
+    QTest.mouseClick(
+        inspector.viewport(), Qt.MouseButton.LeftButton, pos=inspector.cursorRect(place).center() - QPoint(8, 0)
+    )
+
+    assert place.charFormat().toolTip() == dict(sheet.terms)["Trinity"]
+    assert asked == [("cybo", "Trinity")]
 
 
 # ---- news and announcements

@@ -102,3 +102,19 @@ def test_very_long_words_lie_in_the_middle_again(stage: Stage, plaque: Plaque) -
     plaque.say("Which way do you want to go " + "and go " * 20 + "?", "", (("Go on", lambda: None),))
     settle(stage)
     assert stage.view.rect().contains(plaque.geometry().adjusted(6, 6, -6, -6))
+
+
+def test_words_that_are_a_little_too_long_for_its_place_take_a_second_line(stage: Stage, plaque: Plaque) -> None:
+    stage.show(laid(table(piece("a", 1.0, 1.0))))
+    settle(stage)
+    own, low = stage.view.shown(PLACE), plaque.height()
+    note = "Worth 19"
+    while plaque.width() <= own.width():
+        note += " and more"
+        plaque.say("Which way?", note, (("Go on", lambda: None),))
+        settle(stage)
+        if plaque.height() > low:
+            break
+    assert plaque.height() > low
+    assert own.left() - 6 <= plaque.geometry().left()
+    assert plaque.geometry().right() <= own.right() + 8

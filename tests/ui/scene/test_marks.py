@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import msgspec
 import pytest
-from PySide6.QtCore import QRectF
+from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QImage
+from PySide6.QtWidgets import QGraphicsPathItem
 
 from monstrarium.table.desc import Gesture
 from monstrarium.ui.art.palette import CONTRAST, LIGHT, Theme
 from monstrarium.ui.art.plates import BUBBLE_AIR, mark
 from monstrarium.ui.scene import layers
+from monstrarium.ui.scene.layers import UNIT
 
 from ..stage import Stage, affordance, piece, table
 
@@ -71,6 +74,32 @@ def test_a_hint_points_from_the_source_to_the_target_until_the_next_deed(stage: 
     stage.click(4, 5)
     assert shown == ({"a", "right"}, 2)
     assert (marks(stage, "hint"), len(stage.scene.overlays)) == (set(), 0)
+
+
+def test_the_arrow_of_a_hint_ends_where_the_piece_would_lie(stage: Stage) -> None:
+    do = affordance("a", "right", ghost=piece("a", 7, 1, zone="right"))
+    stage.show(table(piece("a", 1, 1), affordances=(do,)))
+    stage.scene.ghost(do, "It is worth more there.")
+    arrows = [item for item in stage.scene.items() if isinstance(item, QGraphicsPathItem)]
+    assert any(arrow.path().contains(QPointF(6.9 * UNIT, UNIT)) for arrow in arrows)
+
+
+def test_a_hint_for_what_lies_below_the_plaque_is_written_at_its_source(stage: Stage) -> None:
+    do = affordance("a", "b")
+    shown = table(piece("a", 1, 1), piece("b", 6, 4.5), affordances=(do,))
+    for plaque, above in ((None, 4.5), ((4.0, 3.0, 4.0, 0.7), 1.0)):
+        stage.show(msgspec.structs.replace(shown, plaque=plaque))
+        stage.scene.ghost(do, "It is worth more there.")
+        words = [item for item in stage.scene.items() if item.zValue() == layers.WORDS]
+        assert any(abs(item.y() / UNIT - above) < 1.5 for item in words)
+
+
+def test_a_sentence_is_wrapped_to_the_room_that_there_is(stage: Stage) -> None:
+    words = "It wounds the nearest enemy in forty of a hundred cases, and nobody strikes back."
+    free = stage.scene.pixmaps.bubble(words).deviceIndependentSize()
+    tight = stage.scene.pixmaps.bubble(words, most=180).deviceIndependentSize()
+    assert tight.width() <= 180 < free.width()
+    assert tight.height() > free.height()
 
 
 def test_marks_of_what_left_the_table_leave_with_it(stage: Stage) -> None:

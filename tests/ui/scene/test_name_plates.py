@@ -5,10 +5,13 @@ from __future__ import annotations
 import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QFontMetricsF
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from monstrarium.table.desc import Plate, TableDesc
-from monstrarium.ui.art.name_plate import SeatLook, bell_of
+from monstrarium.ui.art.face import font
+from monstrarium.ui.art.name_plate import SMALL, SeatLook, bell_of, line_of
 
 from ..stage import Stage, piece, table
 
@@ -98,3 +101,10 @@ def test_what_a_plate_says_is_its_tip(stage: Stage) -> None:
     stage.scene.plates.tell(LOOKS)
     stage.show(plated(*PLATES))
     assert stage.scene.plates.words(0) == "Ann · 7 · To move · two cards"
+
+
+@pytest.mark.parametrize(("share", "written"), [(1.0, "nobody declares"), (0.7, "nobody declares"), (0.5, "")])
+def test_a_note_of_which_little_would_be_seen_is_left_out(qapp: QApplication, share: float, written: str) -> None:
+    small = QFontMetricsF(font(SMALL))
+    room = small.horizontalAdvance("nobody declares") * share
+    assert line_of(room, small, "", "nobody declares") == written

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import msgspec
 import pytest
-from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QImage
+from PySide6.QtCore import QPoint, QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QFontMetricsF, QImage
 from PySide6.QtTest import QTest
 
 from monstrarium.table.spotlight import BRIEF, BRIEFEST, LONGEST, SHORTEST, Actor, Spotlight, Sum
 from monstrarium.ui.scene.cues import Cue
 from monstrarium.ui.scene.film import Beat
 from monstrarium.ui.scene.spotlight.item import SpotlightItem
+from monstrarium.ui.scene.spotlight.layout import FOOT, lay_out
 from monstrarium.ui.view.table_view import LONG
 
 from ..stage import FRAME, Stage, piece, table
@@ -238,6 +241,33 @@ def test_everything_of_a_scene_is_in_the_window(stage: Stage) -> None:
     assert not any(place.intersects(layout.plate) for place in layout.places)
 
 
+def test_names_of_actors_side_by_side_are_of_one_size_and_clear_of_each_other(stage: Stage) -> None:
+    words = {"a": "Knight of the Lodge", "b": "Hammer Templar 1", "c": "Artificer"}
+    begin(stage, Spotlight(tuple(Actor((name,), words=words[name]) for name in "abcba"), stays=True))
+    stage.wait(0.5)
+    (item,) = drawn(stage)
+    assert item.layout is not None
+    names = item.layout.names
+    assert {text.font.pixelSize() for text in names} == {names[0].font.pixelSize()}
+    assert all(right.box.left() - left.box.right() >= 6 for left, right in pairwise(names))
+    for text in names:
+        needed = QFontMetricsF(text.font).boundingRect(QRectF(text.box), text.flags, text.words)
+        assert needed.width() <= text.box.width()
+        assert needed.height() <= text.box.height()
+
+
+def test_at_the_end_many_stand_larger_over_their_values_than_beside_them() -> None:
+    cast = tuple(Actor((name,), name, size=1.0 if name == "Ann" else 0.8) for name in ("Ann", "Bo", "Cleo", "Dov"))
+    room, sizes = QSizeF(815.0, 655.0), [QSizeF(75.0, 100.0)] * 4
+    ends = Spotlight(cast, "Ann wins", sum=Sum((("Rounds", "3"), ("Moves", "141"))), stays=True)
+    over = lay_out(ends, "", sizes, room, 1.0)
+    beside = lay_out(msgspec.structs.replace(ends, stays=False), "", sizes, room, 1.0)
+    assert all(one.height() > other.height() for one, other in zip(over.places, beside.places, strict=True))
+    assert len({round(place.bottom(), 3) for place in over.places}) == 1
+    assert all(name.box.bottom() <= over.plate.top() for name in over.names)
+    assert over.plate.bottom() <= FOOT * room.height()
+
+
 def test_what_belongs_together_and_lies_apart_comes_forward_as_it_will_lie(stage: Stage) -> None:
     """Parts of a monster that are being chosen among are shown as the monster."""
     apart = table(piece("a", 1, 1, zone="left"), piece("b", 7, 5, zone="left"))
@@ -249,3 +279,20 @@ def test_what_belongs_together_and_lies_apart_comes_forward_as_it_will_lie(stage
     assert item.layout is not None
     (place,) = item.layout.places
     assert place.width() == pytest.approx(place.height())
+
+
+def test_the_words_over_an_actor_stay_in_the_window(stage: Stage) -> None:
+    begin(stage, Spotlight((Actor(("a",), note="perfect"),), words="Ann hits."))
+    stage.wait(0.8)
+    (item,) = drawn(stage)
+    ((actor, picture, start, goal),) = item._cast
+    at_the_edge = goal._replace(middle=QPointF(0.0, goal.middle.y()))
+    pictures = []
+    for each in (actor, msgspec.structs.replace(actor, note="")):
+        item.show_cast([(each, picture, start, at_the_edge)], 1.0, 1.0, 0.0, True, 0.0)
+        pictures.append(stage.view.viewport().grab().toImage())
+    noted, plain = pictures
+    high = plain.height()
+    changed = [x for x in range(plain.width()) if plain.copy(x, 0, 1, high) != noted.copy(x, 0, 1, high)]
+    assert len(changed) > 60
+    assert min(changed) >= 2

@@ -8,7 +8,7 @@ from types import SimpleNamespace
 
 import pytest
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtGui import QFont, QPalette
+from PySide6.QtGui import QPalette
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -22,12 +22,9 @@ Role = QPalette.ColorRole
 @pytest.fixture
 def style(qapp: QApplication) -> Iterator[Style]:
     """A style that is removed after the test."""
-    palette, font = QPalette(qapp.palette()), QFont(qapp.font())
     style = Style(qapp)
     yield style
     style.deleteLater()
-    qapp.setPalette(palette)
-    qapp.setFont(font)
 
 
 @pytest.mark.parametrize("scheme", SCHEMES)

@@ -19,19 +19,27 @@ from tests.ui.patience import PATIENCE
 from tests.ui.sitting import ROOT, Sit
 
 HEAVY = ("numpy", "pyqtgraph", "PySide6.QtNetwork", "PySide6.QtPrintSupport")
-LATER = ("monstrarium.games.cybo", "monstrarium.ui.match.controller", "monstrarium.bots")
+LATER = (
+    "monstrarium.games.cybo",
+    "monstrarium.table.catalogue",
+    "monstrarium.ui.dialogs.catalogue",
+    "monstrarium.ui.match.controller",
+    "monstrarium.bots",
+)
 AFTER_PAINT = ("msgspec", "monstrarium.engine.plain", "PySide6.QtSvg", "configparser", "datetime", "dataclasses")
-"""What a window without settings and matches is painted without; it is loaded after that."""
+"""What a window without settings and matches is painted without; unless Qt brings it, it is loaded after that."""
 
 LOADED = """
-import json, linecache, sys
+import json, linecache, os, sys
 from monstrarium.ui.start import app
 from monstrarium.ui.window import main_window
 from PySide6.QtCore import QTimer
 
+PROGRAM = os.path.join("desktop", "monstrarium")
+
 def look(window):
     timers = [timer.interval() for timer in window.findChildren(QTimer) if timer.isActive()]
-    sources = [name for name in linecache.cache if "monstrarium" in name]
+    sources = [name for name in linecache.cache if PROGRAM in name]
     print(json.dumps({"modules": list(sys.modules), "timers": timers, "sources": sources}), flush=True)
     window.close()
 
@@ -65,6 +73,11 @@ if sys.argv[2] == "late":
 def loaded(*words: str) -> list[dict[str, Any]]:
     """What a start has loaded when its window is made, and once everything is there."""
     return [json.loads(line) for line in run("-c", LOADED, *words).stdout.splitlines()]
+
+
+def loaded_by_qt() -> set[str]:
+    """What Qt loads by itself: Qt 6.12 loads `datetime`, for example."""
+    return {*json.loads(run("-c", "import json, sys, PySide6.QtWidgets; print(json.dumps([*sys.modules]))").stdout)}
 
 
 def environment() -> dict[str, str]:
@@ -116,7 +129,7 @@ def test_the_shelf_loads_nothing_that_it_does_without(tmp_path: Path) -> None:
 def test_the_first_window_is_made_before_files_can_be_read(tmp_path: Path) -> None:
     at_first, at_last = loaded("--data-dir", str(tmp_path))
 
-    assert set(at_first["modules"]).isdisjoint(AFTER_PAINT)
+    assert ({*at_first["modules"]} - loaded_by_qt()).isdisjoint(AFTER_PAINT)
     assert set(at_last["modules"]).issuperset(AFTER_PAINT[:2])
 
 

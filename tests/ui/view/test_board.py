@@ -250,6 +250,27 @@ def test_what_goes_on_elsewhere_is_brought_into_sight(stage: Stage) -> None:
     assert QPointF(seen(stage, "near")) != far
 
 
+def test_what_lies_beside_the_board_moves_nothing_when_it_is_brought_into_sight(stage: Stage) -> None:
+    stage.scene.set_motion(0.0)
+    stage.show(wanted())
+    before = seen(stage, "near")
+
+    stage.view.camera.bring([stage.scene.spread.whole("card") or BOARD], 0.0)
+
+    assert seen(stage, "near") == before
+
+
+def test_the_place_of_what_reaches_over_the_board_is_where_it_is_drawn(stage: Stage) -> None:
+    stage.show(field())
+    reaching = (1.0, 3.5, 1.0, 3.0)
+    before = stage.view.shown(reaching)
+
+    close_up(stage, stage.at(0, 0))
+
+    after = stage.view.shown(reaching)
+    assert after.getCoords() == pytest.approx(before.getCoords(), abs=1)
+
+
 def test_a_board_is_shown_in_the_frame_that_its_table_gives_it(stage: Stage) -> None:
     small = msgspec.structs.replace(wanted(), board=(1.0, 0.5, 4.0, 3.0), frame=(6.0, 4.0))
     stage.show(small)

@@ -198,14 +198,12 @@ def test_another_light_changes_the_felt(stage: Stage) -> None:
 def test_larger_letters_draw_the_words_on_the_table_anew(stage: Stage, qapp: QApplication) -> None:
     stage.show(table(piece("a", 1, 1)))
     stage.scene.note("a", "Not now.")
-    before, font = stage.item("a").pixmap().cacheKey(), qapp.font()
-    larger = QFont(font)
-    larger.setPointSizeF(2 * font.pointSizeF())
+    before = stage.item("a").pixmap().cacheKey()
+    larger = QFont(qapp.font())
+    larger.setPointSizeF(2 * larger.pointSizeF())
     qapp.setFont(larger)
     QApplication.processEvents()
-    after = stage.item("a").pixmap().cacheKey()
-    qapp.setFont(font)
-    assert after != before
+    assert stage.item("a").pixmap().cacheKey() != before
 
 
 def test_the_table_tells_what_it_is(stage: Stage) -> None:

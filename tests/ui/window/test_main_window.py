@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import os
 from pathlib import Path
+from typing import Any
 
 import pytest
-from PySide6.QtCore import QMimeData, QPoint, QPointF, Qt, QUrl
+from PySide6.QtCore import QLibraryInfo, QMimeData, QPoint, QPointF, Qt, QUrl, QVersionNumber
 from PySide6.QtGui import QDragEnterEvent, QDropEvent, QIcon
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication, QMenu, QMessageBox
+from PySide6.QtWidgets import QApplication, QFileDialog, QMenu, QMessageBox
 
+from monstrarium.engine.record import SeatInfo
 from monstrarium.ui.dialogs.command_finder import CommandFinder
 from monstrarium.ui.pages.setup import Setup, SetupSheet
 from monstrarium.ui.window.command_table import MENUS, Menu
@@ -64,6 +66,25 @@ def test_the_set_up_is_remembered(sit: Sit) -> None:
     last = sitting.services.preferences.settings.last_setups["cybo"]
     assert [seat.name for seat in last.seats] == ["Ann", "Bo"]
     assert last.options["level"] == "beginner"
+
+
+@pytest.mark.parametrize("game", ["xybrid", "androids", "xenoshyft", "hybrid"])
+def test_people_of_one_game_are_offered_in_every_other(sit: Sit, game: str) -> None:
+    sitting = sit()
+    sitting.begin("cybo", (SeatInfo("Ludmila", "", 0), SeatInfo("Zeno", "", 1)))
+
+    sitting.window.set_up(game)
+    sheet = sitting.page
+    assert isinstance(sheet, SetupSheet)
+    name = sheet.seats.cards[0].name
+    named = name.text()
+    name.setFocus()
+    name.selectAll()
+    QTest.keyClicks(name, "ze")
+    sitting.settle()
+
+    assert named == "Ludmila"
+    assert name.completer().currentCompletion() == "Zeno"
 
 
 def test_a_game_that_is_not_there_is_told_of(sit: Sit) -> None:
@@ -272,6 +293,25 @@ def test_recent_matches_are_listed_and_missing_ones_are_named(sit: Sit) -> None:
     assert len(recent.actions()) == 1
 
 
+def test_matches_are_looked_for_where_they_are_kept_and_at_home_while_there_are_none(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    def ask(_parent: object, _title: str, folder: str, _filters: str) -> tuple[str, str]:
+        asked.append(folder)
+        return "", ""
+
+    monkeypatch.setattr(QFileDialog, "getOpenFileName", ask)
+    sitting = sit()
+
+    sitting.do("open")
+    sitting.begin()
+    sitting.do("open")
+
+    assert asked == [str(Path.home()), str(sitting.services.places.saves)]
+
+
 def test_a_match_dropped_on_the_window_opens(sit: Sit) -> None:
     sitting = sit()
     sitting.begin()
@@ -398,6 +438,20 @@ def test_the_rules_on_a_set_up_sheet_are_those_of_its_game(sit: Sit, monkeypatch
     assert asked == [("xybrid", "")]
 
 
+def test_the_rules_on_the_shelf_are_those_of_the_box_with_the_ring(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = sit()
+    asked: list[tuple[str, str]] = []
+    monkeypatch.setattr(sitting.window.commands.tool_windows, "show_rules", lambda *what: asked.append(what))
+    boxes = sitting.window.shelf.bookcase.boxes
+
+    sitting.key(Qt.Key.Key_F1)
+    boxes[0].setFocus(Qt.FocusReason.TabFocusReason)
+    sitting.key(Qt.Key.Key_Right, boxes[0])
+    sitting.key(Qt.Key.Key_F1)
+
+    assert asked == [("", ""), (boxes[1].box.key, "")]
+
+
 def test_the_rules_on_a_briefing_open_at_its_mission(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
     sitting = sit()
     asked: list[tuple[str, str]] = []
@@ -450,8 +504,10 @@ def write_first_name(sitting: Sitting, name: str) -> None:
 
 def drag_over(sitting: Sitting, data: QMimeData) -> bool:
     """Whether the window accepts what is dragged over it."""
+    # Qt 6.12 warns of whole pixels, and older ones know nothing else.
+    at: Any = QPointF(50, 50) if QLibraryInfo.version() >= QVersionNumber(6, 12) else QPoint(50, 50)
     event = QDragEnterEvent(
-        QPoint(50, 50), Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
+        at, Qt.DropAction.CopyAction, data, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier
     )
     event.ignore()
     QApplication.sendEvent(sitting.window, event)

@@ -115,6 +115,7 @@ def test_the_ground_of_a_table_is_kept_once(played: Sitting) -> None:
 def test_the_shelf_keeps_no_pictures_while_nobody_sees_it_and_looks_the_same_again(sit: Sit) -> None:
     sitting = sit()
     bookcase = sitting.window.shelf.bookcase
+    sitting.bot.waitUntil(lambda: bookcase.boxes[0].lessons is not None)
     before = bookcase.grab().toImage()
 
     bookcase.hide()

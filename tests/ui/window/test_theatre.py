@@ -147,7 +147,7 @@ def test_no_menu_can_be_opened_over_a_curtain(sit: Sit) -> None:
     sitting = at_theatre(sit)
     before = edge_bar(sitting).isEnabled()
 
-    sitting.screen.covering.emit("Bo", 1, True)
+    sitting.screen.covering.emit("Bo", 1, True, "")
 
     assert (before, edge_bar(sitting).isEnabled()) == (True, False)
 

@@ -113,13 +113,20 @@ class Evening:
     def _play(self, moves: int) -> Steps:
         for _move in range(moves):
             controller = self._screen.controller
-            if not controller.desc.affordances:
-                controller.look(len(self._screen.match.session.record.moves) // 2)
-                controller.play_on()
+            while not (affordances := controller.desc.affordances):  # Somebody passes unasked, or the match is over.
+                if controller.over:
+                    self._go_back()
                 yield
-            affordances = controller.desc.affordances
             controller.perform(affordances[self._luck.below(len(affordances))])
             yield
+
+    def _go_back(self) -> None:
+        """Play on from the middle of a match that is over, or from before it where another line has ended there."""
+        controller = self._screen.controller
+        controller.look(len(self._screen.match.session.record.moves) // 2)
+        while not controller.can_play_on():
+            controller.look(controller.moment.at - 1)
+        controller.play_on()
 
     def _look_closely(self) -> Steps:
         screen = self._screen

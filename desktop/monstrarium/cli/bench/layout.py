@@ -22,6 +22,7 @@ from ...engine.record import Record, SeatInfo
 from ...engine.session import Session
 from ...games import KEYS, load
 from ...games.kit import Kit
+from ...games.memory import TableMemory
 from ...language.words import _
 from ...storage.paths import places
 from ...table.desc import Piece, Rect, TableDesc
@@ -180,7 +181,7 @@ def positions(kit: Kit, seats: int) -> Iterator[Position]:
     count = 0
     while (acting := session.to_act()) and count < LONGEST:
         world = session.truth().clone()
-        for action in think(game, kit.hints, level(BOT), world, acting[0], count, courses=kit.courses).course:
+        for action in think(game, kit.hints, level(BOT), world, acting[0], count, courses=kit.courses):
             if session.why_not(action):
                 break
             session.submit(action)
@@ -196,7 +197,8 @@ def desc(kit: Kit, at: Position, room: Room) -> TableDesc:
     truth, seats = at.session.truth(at.node), at.session.record.seats
     offers = kit.game.legal(truth, at.seat) if at.seat in kit.game.to_act(truth) else ()
     names, colours = tuple(seat.name for seat in seats), tuple(seat.colour for seat in seats)
-    audience = Audience(at.seat, names, colours, shape=shape_of(*room.table))
+    memory = TableMemory(kit.presenter, at.session).at(at.node)
+    audience = Audience(at.seat, names, colours, shape=shape_of(*room.table), memory=memory)
     table: TableDesc = kit.presenter.describe(at.session.view(at.seat, at.node), audience, offers)
     return table
 

@@ -10,7 +10,7 @@ import os
 from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 import msgspec
 
@@ -40,6 +40,9 @@ class MatchFile:
     Other errors are passed to `on_trouble` as a sentence, on the thread that writes, and as an empty sentence when they
     are over.
     """
+
+    has_file: ClassVar[bool] = True
+    """Whether the match is on the disk, or to be written there."""
 
     def __init__(self, journal: Journal, header: Header, record: Record) -> None:
         self.path = journal.path

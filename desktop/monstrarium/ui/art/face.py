@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import QRectF, QSizeF, Qt
-from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QGuiApplication, QPainter, QPainterPath
 
 from .lettering import display
 from .palette import INK, Theme
@@ -97,6 +97,14 @@ def bold_font(text: str, pixels: float) -> QFont:
     made.setBold(True)
     large = LARGE_WORDS if any(letter.isalpha() for letter in text) else LARGE_NUMBERS
     return display(made) if pixels >= large else made
+
+
+def outline(text: str, made: QFont, at: QPointF) -> QPainterPath:
+    """The shape of words on a line that begins here. Strokes of the face for titles cross, and are solid there."""
+    path = QPainterPath()
+    path.setFillRule(Qt.FillRule.WindingFill)
+    path.addText(at, made, text)
+    return path
 
 
 def fitted(text: str, box: QRectF, pixels: float, bold: bool = False) -> QFont:

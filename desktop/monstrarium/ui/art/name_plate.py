@@ -26,6 +26,8 @@ GAP = 6.0
 DOT = "  ·  "
 LINE = 1.2
 """The height of a line as a multiple of its letters."""
+GUESSED = 0.6
+"""The share of a line that has to be seen."""
 LIT = 2.5
 BRASS, DARK_BRASS = "#d9b56a", "#7b5a24"
 
@@ -73,7 +75,7 @@ def name_plate(
         name = QFontMetricsF(bold_font(look.name, LETTERS * dpr * scale)).horizontalAdvance(look.name)
         rest = _score(painter, room, score, max(name, state), dpr, theme, scale)
         written = rest.width() < room.width() or not score
-        below = _below(rest.width(), small, *((look.state, note) if written else (score, look.state)))
+        below = line_of(rest.width(), small, *((look.state, note) if written else (score, look.state)))
         _words(painter, rest, look.name, below, look, dpr, theme, scale)
     return standing(flat, QColor(theme.shadow), 0.0 if theme.strong else 0.55, margin, 2 * dpr)
 
@@ -169,9 +171,10 @@ def _words(
             painter.drawText(line, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
 
 
-def _below(room: float, small: QFontMetricsF, *parts: str) -> str:
-    """As many of these words in one line as there is room for, the first of them in any case."""
+def line_of(room: float, small: QFontMetricsF, *parts: str) -> str:
+    """As many of these words in one line as there is room for; of the first of them so much that it can be guessed."""
     known = [part for part in parts if part]
     while len(known) > 1 and small.horizontalAdvance(DOT.join(known)) > room:
         known.pop()
-    return DOT.join(known)
+    line = DOT.join(known)
+    return line if small.horizontalAdvance(line) * GUESSED <= room else ""

@@ -18,7 +18,7 @@ from PySide6.QtGui import (
 )
 
 from ...table.desc import Face, Zone
-from .face import bold_font, fitted, font
+from .face import bold_font, fitted, font, outline
 from .palette import INK, Theme
 from .renderer import Art
 from .soft import blank, blurred, painting, standing
@@ -39,6 +39,8 @@ BUBBLE_AIR = 10
 """Logical pixels around the plate of a bubble, for its shadow."""
 BUBBLE_WIDE = 300
 """Logical pixels at which the sentence of a bubble is wrapped."""
+LEAST_WORDS = 80
+"""The same where there is hardly any room."""
 
 WRAPPED = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap.value)
 
@@ -144,13 +146,14 @@ def mark(kind: str, size: tuple[float, float], dpr: float, theme: Theme, ground:
     return made
 
 
-def bubble(text: str, accent: str, dpr: float, theme: Theme) -> QImage:
-    """A sentence on a plate that lifts off from anything below."""
+def bubble(text: str, accent: str, dpr: float, theme: Theme, most: float = math.inf) -> QImage:
+    """A sentence on a plate that lifts off from anything below; with its shadow no wider than `most` logical pixels."""
+    pad, margin = round(9 * dpr), round(BUBBLE_AIR * dpr)
+    wide = max(LEAST_WORDS, min(BUBBLE_WIDE, most - 2 * (pad + margin) / dpr - 1))
     base = QGuiApplication.font()
     words = font(QFontInfo(base).pixelSize() * dpr)
     flags = int(Qt.AlignmentFlag.AlignLeft) | int(Qt.TextFlag.TextWordWrap.value)
-    taken = QFontMetricsF(words).boundingRect(QRectF(0, 0, BUBBLE_WIDE * dpr, 1e6), flags, text)
-    pad, margin = round(9 * dpr), round(BUBBLE_AIR * dpr)
+    taken = QFontMetricsF(words).boundingRect(QRectF(0, 0, wide * dpr, 1e6), flags, text)
     box = QRectF(margin, margin, math.ceil(taken.width()) + 2 * pad, math.ceil(taken.height()) + 1.4 * pad)
     made = blank(math.ceil(box.right()) + margin, math.ceil(box.bottom()) + margin)
     made = _shadowed(made, box, 6 * dpr, 7 * dpr, 2 * dpr, QColor(theme.shadow))
@@ -172,8 +175,7 @@ def lettering(text: str, role: str, pixels: float, theme: Theme) -> QImage:
     wide, high = metrics.horizontalAdvance(text) + 4 * rim, metrics.height() + 2 * rim
     made = blank(math.ceil(wide), math.ceil(high))
     with painting(made) as painter:
-        path = QPainterPath()
-        path.addText(QPointF(2 * rim, rim + metrics.ascent()), words, text)
+        path = outline(text, words, QPointF(2 * rim, rim + metrics.ascent()))
         pen = QPen(QColor(INK), 2 * rim)
         pen.setJoinStyle(Qt.PenJoinStyle.RoundJoin)
         painter.strokePath(path, pen)

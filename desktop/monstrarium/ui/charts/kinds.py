@@ -129,7 +129,7 @@ def _chance_in_words(point: Point, seat: Seat) -> str:
 
 def _about_chances(point: Point, names: Sequence[str]) -> str:
     if not point.chances:
-        return _("What one seat holds decides here, so chances are shown when the match is over.")
+        return _("What one player holds decides here, so chances are shown when the match is over.")
     if point.exact:
         return _("Exact, when everybody plays as well as can be.")
     return _("Estimates, from what can be seen.")

@@ -30,6 +30,8 @@ class SettingsDialog(QDialog):
 
     changed = Signal(object)
     """The new `Settings`."""
+    notes_wanted = Signal()
+    """All notes are to be shown again."""
 
     def __init__(
         self,
@@ -134,6 +136,14 @@ class SettingsDialog(QDialog):
             sentence = _("The words of the program. A change shows when it is started again.")
             self._ask("language", _("Language"), sentence, tuple(known), tuple(known.values()))
         self._ask(
+            "explains",
+            _("Explain what is new"),
+            _("A small note at the table, when you meet a thing for the first time."),
+            (True, False),
+            (_("On"), _("Off")),
+        )
+        self._offer_notes()
+        self._ask(
             "curtain",
             _("Curtain"),
             _("Covers the table before it passes to another person, in games with secrets."),
@@ -147,6 +157,19 @@ class SettingsDialog(QDialog):
         pick.changed.connect(lambda: self._take(name, pick.value()))
         self._picks[name] = pick
         fill(self._page, Paragraph(label, bold=True), pick, Paragraph(sentence, SMALL, soft=True), 3 * STEP)
+
+    def _offer_notes(self) -> None:
+        """Offer to show all notes again, also in games in which somebody wanted none any more."""
+        again = Button(_("Show All Again"))
+        again.setAutoDefault(False)
+        done = Paragraph("", SMALL, soft=True)
+
+        def forget() -> None:
+            self.notes_wanted.emit()
+            done.setText(_("Everything is explained again when it is met."))
+
+        again.clicked.connect(forget)
+        fill(self._page, fill(QHBoxLayout(), again, (done, 1), spacing=1.5), 3 * STEP)
 
     def _ask_percent(self, name: str, label: str, sentence: str, usual: Sequence[int]) -> None:
         """Ask for one of the usual percents, or the one there is."""

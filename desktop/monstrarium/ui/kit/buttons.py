@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
-from PySide6.QtGui import QColor, QFocusEvent, QIcon, QKeyEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetrics, QIcon, QKeyEvent, QPainter, QPaintEvent, QPen
 from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton
 
 from ..art.renderer import Art
-from .text import RADIUS, STEP, FocusRing, Role, blend, by_keyboard, draw_ring
+from .text import FINE, RADIUS, STEP, FocusRing, Role, blend, broken, by_keyboard, draw_ring
 
+SOFT = 0.12
+"""How much of the ground is in the colour of small print."""
 ARROWS = (Qt.Key.Key_Left, Qt.Key.Key_Right, Qt.Key.Key_Up, Qt.Key.Key_Down)
 
 
@@ -123,6 +125,60 @@ class Button(QPushButton):
         icon.paint(painter, left, (rect.height() - size.height()) // 2, size.width(), size.height(), mode=mode)
         rest = rect.adjusted(left + size.width() + gap, 0, -left, 0)  # Just the words, whichever way they are written.
         painter.drawText(rest, Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextShowMnemonic, self.text())
+
+
+NOTE_LETTERS, NOTE_LINES = (26, 22, 18), 4
+"""How wide the small print of a button may be, in letters of usual width, and the most lines of it."""
+
+
+class NotedButton(Button):
+    """A button that says in small print under its words what comes of it."""
+
+    def __init__(self, text: str, kind: str, note: str) -> None:
+        super().__init__(text, kind)
+        self._note = note
+        self._letters = NOTE_LETTERS[0]
+        self.setAccessibleDescription(note)
+
+    def narrow(self, letters: int) -> None:
+        """Take so many letters in a line of small print."""
+        self._letters = letters
+        self.updateGeometry()
+
+    def sizeHint(self) -> QSize:
+        plain, small = super().sizeHint(), QFontMetrics(self._small())
+        lines = self.lines()
+        wide = max((small.horizontalAdvance(line) for line in lines), default=0)
+        high = self.fontMetrics().height() + small.height() * len(lines) + 2 * STEP
+        return QSize(max(plain.width(), wide + 3 * STEP), high)
+
+    def small_print(self) -> tuple[QColor, QColor]:
+        """The colours of its ground and of its small print."""
+        ground, _edge, ink = self._colours()
+        return ground, blend(ink, ground, SOFT)
+
+    def _small(self) -> QFont:
+        font = QFont(self.font())
+        font.setPointSizeF(self.font().pointSizeF() * FINE)
+        return font
+
+    def lines(self) -> list[str]:
+        """The small print in lines that are no wider than the words, or than a few letters."""
+        small = QFontMetrics(self._small())
+        words = self.fontMetrics().size(Qt.TextFlag.TextShowMnemonic, self.text()).width()
+        return broken(self._note, small, max(words, small.averageCharWidth() * self._letters), NOTE_LINES)
+
+    def _draw_words(self, painter: QPainter, ink: QColor) -> None:
+        lines, small = self.lines(), QFontMetrics(self._small())
+        high = self.fontMetrics().height()
+        top = (self.height() - high - small.height() * len(lines)) // 2
+        painter.setPen(ink)
+        middle = Qt.AlignmentFlag.AlignHCenter | Qt.AlignmentFlag.AlignTop
+        painter.drawText(self.rect().adjusted(0, top, 0, 0), middle | Qt.TextFlag.TextShowMnemonic, self.text())
+        painter.setFont(self._small())
+        painter.setPen(self.small_print()[1])
+        for at, line in enumerate(lines):
+            painter.drawText(self.rect().adjusted(0, top + high + at * small.height(), 0, 0), middle, line)
 
 
 SIDE = 18

@@ -87,7 +87,7 @@ class OptionField(QWidget):
         self._seats: list[ValueChoice] = []
         self._same = ValueChoice(self._values, self._names, self._label, refused=[find.name for find in unfit])
         self._same.changed.connect(self.changed)
-        self._by_seat = Button(_("One for each seat"))
+        self._by_seat = Button(_("One each"))
         self._by_seat.setCheckable(True)
         self._by_seat.setVisible(option.each_seat)
         self._by_seat.toggled.connect(self._spread)

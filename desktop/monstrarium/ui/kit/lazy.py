@@ -14,7 +14,10 @@ BOT_LEVELS = "monstrarium.bots.levels"
 CAMPAIGNS = "monstrarium.storage.campaigns"
 CHARTS = "monstrarium.ui.charts.panel"
 FOREIGN = "ctypes"
+LEARNED = "monstrarium.storage.learned"
+LESSON_FILES = "monstrarium.lessons.files"
 LIBRARY = "monstrarium.storage.match_files.library"
+MET_NOTES = "monstrarium.storage.met_notes"
 NETWORK = "PySide6.QtNetwork"
 PRINTING = "PySide6.QtPrintSupport"
 QT_CORE = "PySide6.QtCore"
@@ -47,9 +50,24 @@ def foreign() -> ModuleType:
     return importlib.import_module(FOREIGN)
 
 
+def learned() -> ModuleType:
+    """The progress in lessons, which the shelf reads after its first paint."""
+    return importlib.import_module(LEARNED)
+
+
+def lesson_files() -> ModuleType:
+    """Where lessons lie; for the shelf, which counts them after its first paint."""
+    return importlib.import_module(LESSON_FILES)
+
+
 def library() -> ModuleType:
     """The list of all matches, which the shelf reads after its first paint."""
     return importlib.import_module(LIBRARY)
+
+
+def met_notes() -> ModuleType:
+    """The list of the notes that people have met, which is read with the first match."""
+    return importlib.import_module(MET_NOTES)
 
 
 def network() -> ModuleType:

@@ -107,7 +107,7 @@ class TokenSheet(QFrame):
             token.setAutoExclusive(True)
             token.setChecked(token.colour == current)
             if token.colour in taken:
-                token.setToolTip(_("{look}: swap with the seat that has it", look=said(LOOKS[token.colour])))
+                token.setToolTip(_("{look}: swap with the player who has it", look=said(LOOKS[token.colour])))
             token.clicked.connect(lambda _checked=False, colour=token.colour: self._pick(colour))
             layout.addWidget(token, *divmod(token.colour, COLUMNS))
         self._tokens[current].setFocus(Qt.FocusReason.TabFocusReason)

@@ -10,6 +10,8 @@ from PySide6.QtGui import (
     QColor,
     QFocusEvent,
     QFont,
+    QFontMetrics,
+    QFontMetricsF,
     QPainter,
     QPaintEvent,
     QPalette,
@@ -24,7 +26,7 @@ Role = QPalette.ColorRole
 STEP = 8
 """Pixels; all distances are multiples of it."""
 RADIUS = 8.0
-TITLE, HEADING, BODY, SMALL = 1.9, 1.25, 1.0, 0.92
+TITLE, HEADING, BODY, SMALL, FINE = 1.9, 1.25, 1.0, 0.92, 0.86
 STRETCH = -1
 """A part of a layout: room that stretches."""
 L = TypeVar("L", bound=QBoxLayout)
@@ -87,6 +89,20 @@ def blend(one: QColor, other: QColor, share: float) -> QColor:
 def breakable(name: str) -> str:
     """A path that may wrap after any of its separators."""
     return re.sub(r"([/\\\\._-])", "\\1\u200b", name)
+
+
+def broken(text: str, metrics: QFontMetrics | QFontMetricsF, wide: float, most: int) -> list[str]:
+    """A sentence in lines no wider than so many pixels; what does not fit into the most lines is left out with dots."""
+    lines: list[str] = []
+    for word in text.split(" "):
+        if lines and metrics.horizontalAdvance(f"{lines[-1]} {word}") <= wide:
+            lines[-1] += f" {word}"
+        else:
+            lines.append(word)
+    if len(lines) > most:
+        rest = metrics.elidedText(" ".join(lines[most - 1 :]), Qt.TextElideMode.ElideRight, int(wide))
+        lines = [*lines[: most - 1], rest]
+    return [line for line in lines if line]
 
 
 def plain_tip(text: str) -> str:
@@ -159,6 +175,13 @@ class Text(QLabel):
         if event.type() == QEvent.Type.FontChange:
             self._fit()
         super().changeEvent(event)
+
+    def resize_words(self, size: float, *, bold: bool = False, soft: bool = False) -> None:
+        """Show the text in another of the sizes."""
+        self._size = size
+        self._weight = QFont.Weight.DemiBold if bold else QFont.Weight.Normal
+        self.setForegroundRole(Role.PlaceholderText if soft else Role.WindowText)
+        self._fit()
 
     def _fit(self) -> None:
         if (self._size, self._weight) != (BODY, QFont.Weight.Normal):

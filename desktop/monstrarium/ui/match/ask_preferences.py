@@ -55,7 +55,7 @@ class StoredAskPreferences:
         if not reason:
             return ""
         return _(
-            "How the seats like to be asked cannot be kept in {path}: {reason}.", path=self._notes.path, reason=reason
+            "How the players like to be asked cannot be kept in {path}: {reason}.", path=self._notes.path, reason=reason
         )
 
 
@@ -72,7 +72,7 @@ class AskPreferences(QObject):
         super().__init__(parent)
         self._match = match
         self._book = book
-        own = match.kit.habits
+        own = match.kit.habits if match.file.has_file else ()  # In a lesson everybody is asked every time.
         others = [each for each in own if each != EVERY_TIME]
         self.choices: tuple[Habit, ...] = (EVERY_TIME, *others, UNTIL_TURN) if own else ()
         self._usual = own[0].key if own else EVERY_TIME.key

@@ -33,6 +33,8 @@ log = logging.getLogger(__name__)
 class _Job:
     session: Session[Any]
     request: jobs.Think
+    guess: bool
+    """Whether a random action will do where the bot fails."""
     hurried: bool = False
     anew: bool = False
     """Whether a worker has hung at it before."""
@@ -67,11 +69,14 @@ class BotPool(QObject):
     def running(self) -> bool:
         return self._process is not None
 
-    def think(self, session: Session[Any], seat: Seat, level: str) -> int:
-        """Have a course found for a seat that is to act. Returns the number of the job."""
+    def think(self, session: Session[Any], seat: Seat, level: str, guess: bool = True) -> int:
+        """Have a course found for a seat that is to act. Returns the number of the job.
+
+        Where the bot fails, the course is a random action, unless that is not wanted as a `guess`.
+        """
         self._last += 1
         job = self._last
-        self._jobs[job] = _Job(session, jobs.ask(session, seat, level, job, self._seed()))
+        self._jobs[job] = _Job(session, jobs.ask(session, seat, level, job, self._seed()), guess)
         self._send(self._jobs[job].request)
         return job
 
@@ -139,9 +144,11 @@ class BotPool(QObject):
                 answer = jobs.Trouble(answer.job, str(error))
             else:
                 if answer.fault:
-                    log.error("A bot failed and has done something at random: %s", answer.fault)
-                self.answered.emit(answer.job, course)
-                return
+                    log.error("A bot failed; it can only do something at random: %s", answer.fault)
+                if job.guess or not answer.fault:
+                    self.answered.emit(answer.job, course)
+                    return
+                answer = jobs.Trouble(answer.job, answer.fault)
         what = answer.what if isinstance(answer, jobs.Trouble) else _("it was stopped")
         self._fail(answer.job, what)
 

@@ -1,4 +1,4 @@
-"""Lets bots find the next move of a match, and keeps it until the table is ready; and asks for hints."""
+"""Lets bots find the next move of a match, and keeps it until the table is ready."""
 
 from __future__ import annotations
 
@@ -85,42 +85,3 @@ class BotTurns(QObject):
         self._job = 0
         self.seat = None
         self.changed.emit()
-
-
-LEVEL = "hard"
-
-
-class HintRequests(QObject):
-    found = Signal(object, str)
-    """The course, and a reason for it, which may be empty."""
-    failed = Signal(str)
-
-    def __init__(self, match: Match, pool: BotPool, parent: QObject) -> None:
-        super().__init__(parent)
-        self._match = match
-        self._pool = pool
-        self._job = 0
-        self._seat = 0
-        pool.answered.connect(self._answered)
-        pool.failed.connect(self._failed)
-
-    def ask(self, seat: Seat) -> None:
-        self.cancel()
-        self._seat = seat
-        self._job = self._pool.think(self._match.session, seat, LEVEL)
-
-    def cancel(self) -> None:
-        if self._job:
-            self._pool.cancel(self._job)
-            self._job = 0
-
-    def _answered(self, job: int, course: Course) -> None:
-        if job == self._job:
-            self._job = 0
-            seen = self._match.session.view(self._seat)
-            self.found.emit(course, self._match.kit.hints.reason(seen, course[0]))
-
-    def _failed(self, job: int, sentence: str) -> None:
-        if job == self._job:
-            self._job = 0
-            self.failed.emit(sentence)

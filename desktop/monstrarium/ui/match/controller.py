@@ -17,11 +17,14 @@ from ..scene.film import Beat
 from ..scene.table_scene import TableScene
 from .ask_preferences import AskPreferences
 from .bot_pool import BotPool
-from .bots import BotTurns, HintRequests
+from .bots import BotTurns
 from .free_order import PassOn, TakeOver, others, with_leave, with_others
+from .hints import Hint, HintRequests, in_public, move_for
 from .match import Match
 from .moment import Moment, Refusals
 from .question_rounds import ANSWER_BEATS, Pause, QuestionRounds, Reply
+
+Turns = Callable[[Match, BotPool, QObject], BotTurns]
 
 
 class MatchController(QObject):
@@ -59,14 +62,16 @@ class MatchController(QObject):
         curtain: bool,
         habits: AskPreferences,
         parent: QObject | None = None,
+        turns: Turns = BotTurns,
     ) -> None:
+        """`turns` makes what moves for the seats that nobody plays."""
         super().__init__(parent)
         self.match = match
         self.moment = Moment(match, curtain)
         self.habits = habits
         self.rounds = QuestionRounds(match, self.moment.viewpoint, habits)
         self.refusals = Refusals(match, self.moment)
-        self.bots = BotTurns(match, pool, self)
+        self.bots = turns(match, pool, self)
         self.desc = TableDesc((1.0, 1.0), (), ())
         """The table at rest."""
         self.beat = beat
@@ -80,6 +85,10 @@ class MatchController(QObject):
         """Whether the table stands still, until a person lets it go on."""
         self.narration = ""
         """What was told last of what happened, as the log has it."""
+        self.why_not_now: Callable[[Affordance], str] = lambda _affordance: ""
+        """Why something legal may not be done now, in a lesson; else empty."""
+        self.advice: Callable[[], Affordance | None] = lambda: None
+        """What is to be done now, in a lesson, for a person who asks for a hint."""
         self.covered = False
         self.filming = False
         """Whether a film runs, so that the table is behind the match."""
@@ -96,6 +105,8 @@ class MatchController(QObject):
         self._coming: TableDesc | None = None
         """The table at the end of the running film, while it is still true."""
         self._hints = HintRequests(match, pool, self)
+        self._hint_due = False
+        """Whether a hint is to be looked for as soon as the table is at rest."""
         self._pause = Pause(self)
         self._last_look = LastLook(self._go_on)
         self._seen = START
@@ -113,7 +124,6 @@ class MatchController(QObject):
         self.habits.chosen.connect(self._ask_anew)
         self.bots.failed.connect(self.stuck)
         self._hints.found.connect(self._hint_found)
-        self._hints.failed.connect(self.trouble)
 
     @property
     def over(self) -> bool:
@@ -162,7 +172,10 @@ class MatchController(QObject):
 
     def perform(self, affordance: Affordance) -> None:
         """Carry out the plan of an affordance; it stops where something unforeseen happens."""
-        if isinstance(affordance.plan[0], Reply):
+        if why := self.why_not_now(affordance):
+            self.settle()
+            self.told.emit(why, True)
+        elif isinstance(affordance.plan[0], Reply):
             self._answer(affordance.plan[0])
         elif isinstance(affordance.plan[0], TakeOver):
             self.hand_over(affordance.plan[0].seat)
@@ -175,11 +188,15 @@ class MatchController(QObject):
             if nodes:
                 self._play(nodes)
 
-    def concede(self, seat: Seat) -> None:
+    def play(self, course: Course) -> None:
+        """Carry out what a seat does, whoever is asked."""
         self.settle()
-        nodes = self._carry_out((Concede(seat),))
+        nodes = self._carry_out(course)
         if nodes:
             self._play(nodes)
+
+    def concede(self, seat: Seat) -> None:
+        self.play((Concede(seat),))
 
     def hand_over(self, seat: Seat) -> None:
         """Let another person go on, where the order is free."""
@@ -202,11 +219,26 @@ class MatchController(QObject):
     def redo(self) -> None:
         self._step(self._session.redo, _("Done again."), self.refusals.no_redo)
 
+    @property
+    def can_hint(self) -> bool:
+        """Whether anybody at the screen is asked anything now."""
+        return self.asked or self.lingers or (self.ready and bool(self.rounds.asked()))
+
     def hint(self) -> None:
-        seat = self.moment.viewpoint.viewer
-        if self.asked and seat is not None:
+        """Show a good move and say why it is good; in a lesson it is what the lesson waits for."""
+        seat, asked, found = self.moment.viewpoint.viewer, self.rounds.asked(), self.rounds.open
+        advice = self.advice() if self.asked else None
+        if advice is not None and seat is not None:
+            self._show_hint(advice, self._hints.why(seat, advice.plan))
+        elif self.asked and seat is not None:
             self.told.emit(_("Looking for a good move…"), False)
-            self._hints.ask(seat)
+            self._hint_due = self.filming
+            if not self.filming:
+                self._hints.ask(seat)
+        elif self.lingers:
+            self._hint_found(Hint((PassOn(),), _("There is nothing to decide: read what is new, then go on.")))
+        elif self.ready and asked and found is not None:
+            self._hint_found(in_public(found, asked, self.moment.audience.names))
 
     def reshape(self, shape: float) -> None:
         """Show the table in another shape, as the window has one."""
@@ -261,6 +293,11 @@ class MatchController(QObject):
             self._show(0.0)
         self._go_on()
 
+    def stand_again(self) -> None:
+        """Show the table as it is now, after a lesson has taken the match to another moment."""
+        self._was_over = self.over
+        self._stand("")
+
     def leave(self) -> None:
         """Stop films, bots and timers."""
         self._let_go()
@@ -286,6 +323,13 @@ class MatchController(QObject):
             self.filming = False
             self._show(0.0)
             self.shown.emit()
+
+    def hold_past(self, held: bool) -> bool:
+        """Let the film of a step in the past stand still, or go on; False where none runs."""
+        films = self.filming and not self.moment.live
+        if films:
+            self._scene.hold(held)
+        return films
 
     def look_along(self, end: int) -> None:
         """Show another line, at the last moment that it shares with this one."""
@@ -392,7 +436,9 @@ class MatchController(QObject):
         self._was_over = self.over
 
     def _play(self, nodes: Sequence[int]) -> None:
-        self._hints.cancel()
+        mover = self._session.record.action(nodes[0]).seat
+        wanted = self._hints.cancel() or self._hint_due
+        self._hint_due = wanted and mover != self.moment.viewpoint.viewer
         self._unread = self._unread or any(self.moment.reveals(node) for node in nodes)
         beats = [beat for node in nodes for beat in self.moment.film(node, self._is_presented(node))]
         banner = beats[(len(beats) - 1) // 2].table.banner
@@ -488,6 +534,9 @@ class MatchController(QObject):
             return
         self._move_on()
         self.bots.ask()
+        if self._hint_due and not self.filming:
+            self._hint_due = False
+            self.hint()
 
     def _looks_on(self) -> bool:
         """Give the seat that looks time to see what its move has brought; False where it has had that."""
@@ -551,14 +600,16 @@ class MatchController(QObject):
             self._show(0.0)
             self._go_on()
 
-    def _hint_found(self, course: Course, reason: str) -> None:
-        """Show the affordance that carries out most of the course, and least beyond it."""
-        begun = [each for each in self.desc.affordances if each.plan[: len(course)] == course[: len(each.plan)]]
-        if begun:
-            best = max(begun, key=lambda each: (min(len(each.plan), len(course)), -len(each.plan)))
-            named = reason if best.source else " ".join(filter(None, (_("{move}.", move=best.label), reason)))
-            self._scene.ghost(best, named or best.label)
-            self.told.emit(" ".join(filter(None, (_("Hint: {move}.", move=best.label), reason))), False)
+    def _hint_found(self, hint: Hint) -> None:
+        """Show the move that a hint means on the table."""
+        move = move_for(self.desc.affordances, hint.course)
+        if move is not None:
+            self._show_hint(move, " ".join(filter(None, (hint.reason, hint.trouble))))
+
+    def _show_hint(self, move: Affordance, why: str) -> None:
+        """Show a move and say why it is good, both for a screen reader too."""
+        self._scene.ghost(move, why if move.source else _("{move}. {why}", move=move.label, why=why))
+        self.told.emit(_("Hint: {move}. {why}", move=move.label, why=why), False)
 
     def _step(self, step: Callable[[], bool], done: str, why_not: Callable[[], str]) -> None:
         if not self.ready:

@@ -46,7 +46,12 @@ def with_others(table: TableDesc, session: Session[Any], viewpoint: Viewpoint) -
     """The table with a button for each of them, before the last affordance, which ends a phase."""
     names = viewpoint.audience
     more = [
-        Affordance((TakeOver(seat),), Gesture.BUTTON, _("Over to {name}", name=names.name(seat)))
+        Affordance(
+            (TakeOver(seat),),
+            Gesture.BUTTON,
+            _("Over to {name}", name=names.name(seat)),
+            note=_("You can come back."),
+        )
         for seat in others(session, viewpoint)
     ]
     affordances = table.affordances

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from functools import cached_property
 
 import msgspec
 
+from ...content.facts import ContentError
+from ...content.glossary import Glossary, glossary_of
 from ...engine.action import Action
 from ...engine.plain import Seat
 from ...engine.record import START
-from ...language.words import _
+from ...games.memory import TableMemory
+from ...language.words import _, said
 from ...table.desc import Affordance, Foresight, ItemId, TableDesc
 from ...table.presenter import Audience, Sheet
 from ...table.spotlight import Spotlight, Sum
@@ -22,6 +26,8 @@ from .viewpoint import Viewpoint
 
 MUCH = 4
 """The number of new rows of the log that get a heading."""
+MOST_TERMS = 4
+"""The most words of the game whose meaning stands below the text of a card."""
 
 
 class Moment:
@@ -34,6 +40,7 @@ class Moment:
         """The node that is shown, and the end of its line."""
         self.live = True
         """Whether the moment is the present."""
+        self._memory = TableMemory(match.kit.presenter, match.session)
         self._holder: Seat | None = None
         self._match = match
         self._session = match.session
@@ -85,8 +92,27 @@ class Moment:
         desc = self._presenter.describe(session.view(action.seat, before), audience, offers)
         return next((each.label for each in desc.affordances if action in each.plan), "")
 
+    @cached_property
+    def glossary(self) -> Glossary:
+        """The words of the game; none where they cannot be read, of which the rules page tells."""
+        try:
+            return glossary_of(self._match.kit.game.info.key)
+        except ContentError:
+            return Glossary(())
+
     def sheet(self, item: ItemId) -> Sheet | None:
-        return self._presenter.inspect(self.viewpoint.view(self.at), self.audience, item)
+        """What the inspector shows of an item, with the meaning of the words of the game in it."""
+        sheet = self._presenter.inspect(self.viewpoint.view(self.at), self.audience, item)
+        if sheet is None:
+            return None
+        known = self.glossary.used(sheet.title, len(self.glossary.terms))
+        terms = self.glossary.used(sheet.text, MOST_TERMS, known)
+        return msgspec.structs.replace(sheet, terms=tuple((said(term.word), said(term.meaning)) for term in terms))
+
+    def unseen(self) -> Mapping[str, int]:
+        """By key of an entry: how many of them the seat that looks does not see; empty in a game without such."""
+        unseen = self._match.kit.unseen
+        return {} if unseen is None else unseen(self.viewpoint.view(self.at))
 
     def foresee(self, item: ItemId, affordance: Affordance | None) -> Foresight | None:
         foresee = self._presenter.foresee
@@ -100,11 +126,20 @@ class Moment:
         ahead = self._presenter.next(self.viewpoint.view(self.at), self.audience)
         return _("{chapter} · then: {next}", chapter=self.chapter(), next=ahead) if ahead else self.chapter()
 
+    def banner(self) -> str:
+        """What goes on, as everybody may know it."""
+        return self._presenter.describe(self._session.view(None), self._match.audience(None), ()).banner
+
     def topic(self) -> str:
         return self._presenter.topic(self.viewpoint.view(self.at))
 
     def table(self, offers: Sequence[Action] = ()) -> TableDesc:
-        return self._presenter.describe(self.viewpoint.view(None if self.live else self.at), self.audience, offers)
+        audience = self._remembering(self._session.head if self.live else self.at)
+        return self._presenter.describe(self.viewpoint.view(None if self.live else self.at), audience, offers)
+
+    def _remembering(self, node: int) -> Audience:
+        """The audience, with what the table remembers at a node."""
+        return msgspec.structs.replace(self.audience, memory=self._memory.at(node))
 
     def reveals(self, node: int) -> bool:
         """Whether a move turned a piece up for the seat that looks and for nobody else."""
@@ -121,12 +156,13 @@ class Moment:
 
     def film(self, node: int, presented: bool = False) -> list[Beat]:
         """The film of a move; `presented` brings what is played forward, as of a move that somebody else makes."""
-        audience, presenter = self.audience, self._presenter
-        frames = self.viewpoint.film(node)
+        presenter, frames = self._presenter, self.viewpoint.film(node)
+        parent = START if node == START else self._session.record.parent(node)
+        audience = self._remembering(parent)
         beats = beats_of(presenter, frames, audience)
         if not presented or node == START:
             return beats
-        before = presenter.describe(self.viewpoint.view(self._session.record.parent(node)), audience, ())
+        before = presenter.describe(self.viewpoint.view(parent), audience, ())
         return present(beats, before, told(presenter, frames, audience))
 
     def ending(self) -> Spotlight | None:

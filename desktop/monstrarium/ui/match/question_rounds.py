@@ -34,6 +34,7 @@ class QuestionRounds:
         self._viewpoint = viewpoint
         self._habits = habits
         self._known: dict[int, Round | None] = {}
+        self._only: dict[int, Action | None] = {}
         self._silent: frozenset[Seat] = frozenset()
         """The seats that said in public that they pass."""
         self._called: Seat | None = None
@@ -67,7 +68,9 @@ class QuestionRounds:
         asked, found = self.asked(), self.open
         if not asked or found is None:
             return ()
-        replies = [Affordance((Reply(None),), Gesture.BUTTON, _("Nobody responds"))]
+        replies = [
+            Affordance((Reply(None),), Gesture.BUTTON, _("Nobody responds"), note=_("All let it pass. Key Enter"))
+        ]
         for number, seat in enumerate(asked, 1):
             note = _("Looks at the hand, to respond or to pass. Key {number}", number=number)
             name = self._match.seats[seat].name
@@ -75,7 +78,10 @@ class QuestionRounds:
         return (*replies, *at_once(self._match, self._viewpoint, found))
 
     def silence(self) -> Action | None:
-        """The action by which a person passes now without being asked again."""
+        """The action by which a person passes or answers now without being asked."""
+        only = self._only_answer(self._session.head)
+        if only is not None:
+            return only
         found = self.open
         return found.silence[0] if found is not None and self._silence_due() else None
 
@@ -133,6 +139,18 @@ class QuestionRounds:
         found = self.open
         return seat in self._silent or (found is not None and self._habits.passes(seat, found))
 
+    def _only_answer(self, node: int) -> Action | None:
+        """The only answer to a question that a person among bots need not be asked; to others it would tell."""
+        if len(self._viewpoint.people) != 1 or self._match.read_only:
+            return None
+        if node not in self._only:
+            seat = self._viewpoint.people[0]
+            over = self._session.record.conceded(node) is not None
+            asked = not over and seat in self._session.game.to_act(self._session.truth(node))
+            view, audience = self._session.view(seat, node), self._match.audience(seat)
+            self._only[node] = self._match.kit.presenter.only_answer(view, audience) if asked else None
+        return self._only[node]
+
     def _silence_due(self) -> bool:
         run = self._run()
         if not run or run[0] == self._called:
@@ -141,6 +159,8 @@ class QuestionRounds:
 
     def _passed_unasked(self, node: int) -> bool:
         parent = self._session.record.parent(node)
+        if self._session.record.action(node) == self._only_answer(parent):
+            return True
         found = self.at(parent)
         if found is None or self._session.record.action(node) != found.silence[0]:
             return False

@@ -69,16 +69,20 @@ class ReplayPlayer(QObject):
             self.play()
 
     def play(self) -> None:
-        """Play; at the end, begin again from the start."""
+        """Play, from the middle of a film where it stands; at the end, begin again from the start."""
         self.playing = True
         self.changed.emit()
+        if self._controller.hold_past(False):
+            return
         if self.index == self.count:
             self._look(0, animate=False)
         else:
             self._tick()
 
     def pause(self) -> None:
+        """Stop between two moves, or in the middle of a film."""
         self._timer.stop()
+        self._controller.hold_past(True)
         if self.playing:
             self.playing = False
             self.changed.emit()

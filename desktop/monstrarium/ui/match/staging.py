@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from ...engine.session import Frame
+from ...games.memory import remembered
 from ...table.desc import ItemId, Piece, TableDesc, diff
 from ...table.presenter import Audience, Flourish, Presenter
 from ...table.spotlight import ELSEWHERE, Actor, Spotlight
@@ -21,10 +22,11 @@ PAUSE = 0.45
 """Seconds at normal pace after something that has been seen happening on the table."""
 
 
-def beats_of(presenter: Presenter, frames: Iterable[Frame[Any]], audience: Audience) -> list[Beat]:
-    """The film of a move, with the scenes of its great moments."""
+def beats_of(presenter: Presenter, frames: Sequence[Frame[Any]], audience: Audience) -> list[Beat]:
+    """The film of a move, with the scenes of its great moments; `audience` has what the table remembered before it."""
     beats = []
-    for frame in frames:
+    for frame, memory in zip(frames, remembered(presenter, frames, audience.memory), strict=True):
+        audience = msgspec.structs.replace(audience, memory=memory)
         shown: list[Flourish] = []
         instead: list[Flourish] = []
         scenes: list[Spotlight] = []

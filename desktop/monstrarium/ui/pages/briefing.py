@@ -36,6 +36,7 @@ class BriefingSheet(QWidget):
     def __init__(self, art: Art) -> None:
         super().__init__()
         self._art = art
+        self._topic = ("", "")
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)  # A button would keep the arrows to itself.
         self._words = ScrollColumn()
         self.map: MapView | None = None

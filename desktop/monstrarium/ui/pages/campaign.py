@@ -43,6 +43,7 @@ class CampaignPage(QWidget):
 
     def __init__(self, art: Art) -> None:
         super().__init__()
+        self._topic = ("", "")
         self._art = art
         self._left, self._right = ScrollColumn(), ScrollColumn()
         self.play = IconButton(art, "play", "", "primary")
@@ -65,6 +66,7 @@ class CampaignPage(QWidget):
     ) -> None:
         """Show a campaign. `briefing` is that of the next mission, `begun` whether its match has begun."""
         self._campaign, self._missions = campaign, missions
+        self._topic = (campaign.game, missions.topic)
         self._roles = [said(role) for role in roles]
         self._left.show_content(self._standing(begun))
         over = campaign.finished
@@ -76,7 +78,7 @@ class CampaignPage(QWidget):
         (self if over else self.play).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def rules_topic(self) -> tuple[str, str]:
-        return self._campaign.game, self._missions.topic
+        return self._topic
 
     def set_theme(self, theme: Theme) -> None:
         if self.map is not None:
@@ -138,7 +140,7 @@ class CampaignPage(QWidget):
             spacing=0,
         )
         points = Text(str(self._campaign.score[seat]), TITLE, bold=True)
-        points.setAccessibleName(_("{name} has {n} points", name=info.name, n=self._campaign.score[seat]))
+        points.setAccessibleName(_("{name} has {n} campaign points", name=info.name, n=self._campaign.score[seat]))
         fill(layout, badge, (words, 1), points)
         return card
 

@@ -11,6 +11,7 @@ from PySide6.QtWidgets import QApplication, QDockWidget, QMainWindow, QVBoxLayou
 
 from ...engine.plain import Seat
 from ...language.words import _
+from ...storage.met_notes import MetNotes
 from ...table.desc import Affordance
 from ..art.palette import Theme
 from ..art.renderer import Art
@@ -19,13 +20,15 @@ from ..kit.buttons import Button
 from ..kit.text import fill
 from ..match.ask_preferences import AskPreferences, StoredAskPreferences
 from ..match.bot_pool import BotPool
-from ..match.controller import MatchController
+from ..match.bots import BotTurns
+from ..match.controller import MatchController, Turns
 from ..match.kept_notes import Bookmarks
 from ..match.match import Match
 from ..match.result_phrases import ending, title
 from ..panels.asking import Asking, Ways
 from ..panels.chart_dock import Alignment, ChartPlace
 from ..panels.docks import BOTTOM, Docks
+from ..panels.first_notes import FirstNotes
 from ..panels.inspector import Inspector, InspectorFollower
 from ..panels.log import LogPanel
 from ..panels.menus import AskMenus, SeatMenu, offer_choices, with_seat
@@ -40,6 +43,7 @@ from ..panels.seats import SeatPanel
 from ..panels.table_list import TableList
 from ..scene.film import BEATS, PACES
 from ..scene.table_scene import TableScene
+from ..settings.chores import Chores
 from ..view.table_view import TableView
 from .match_commands import handlers_of
 from .replay_bar import ReplayBar
@@ -56,11 +60,15 @@ class MatchScreen(QMainWindow):
     """The page. `handlers` has what the commands do here."""
 
     told = Signal(str)
-    covering = Signal(str, int, bool)
-    """The table changes hands to this name and colour; True when another person looked before. `uncover` goes on."""
+    covering = Signal(str, int, bool, str)
+    """The table changes hands to this name and colour; True when another person looked before; what goes on. `uncover`
+    goes on.
+    """
     allowed = Signal()
     """Other commands can be used than before."""
     rules_asked = Signal(str)
+    entry_asked = Signal(str)
+    """Show the entry with this key among the cards and pieces."""
     shelf_asked = Signal()
     rematch_asked = Signal()
     copy_asked = Signal()
@@ -82,12 +90,17 @@ class MatchScreen(QMainWindow):
         actions: Mapping[str, QAction],
         bookmarks: Bookmarks,
         habits: StoredAskPreferences,
+        met: MetNotes,
+        chores: Chores,
         bots: Sequence[str],
         motion: str,
         curtain: bool,
         delay: int = 0,
+        turns: Turns = BotTurns,
     ) -> None:
-        """`delay`: after how many milliseconds a piece that is pointed at is seen closely; 0 for never."""
+        """`delay`: after how many milliseconds a piece that is pointed at is seen closely; 0 for never. `turns` makes
+        what moves for the seats that nobody plays.
+        """
         super().__init__()
         self.match = match
         self.setWindowFlags(Qt.WindowType.Widget)
@@ -95,7 +108,7 @@ class MatchScreen(QMainWindow):
         self.scene.setParent(self)  # Its clock must not outlive the view that it moves.
         self.view = TableView(self.scene)
         chosen = AskPreferences(match, habits, self)
-        self.controller = MatchController(match, self.scene, pool, BEATS[motion], curtain, chosen, self)
+        self.controller = MatchController(match, self.scene, pool, BEATS[motion], curtain, chosen, self, turns)
         self.scene.affordances.sights.foresee = self.controller.moment.foresee
         self.view.sheet = self.controller.moment.sheet
         self.notice = Notice()
@@ -109,7 +122,7 @@ class MatchScreen(QMainWindow):
         self.log = LogPanel(theme, art)
         self.moves = MovesPanel()
         self.pieces = TableList()
-        self.inspector = Inspector(art, theme)
+        self.inspector = Inspector(art, theme, self.controller.moment.glossary)
         self.seats = SeatPanel(match.seats, bots, art)
         self.charts = ChartPlace(self.controller, art)
         self.alignment = Alignment(self.charts, self.replay.timeline)
@@ -117,15 +130,17 @@ class MatchScreen(QMainWindow):
         self.drawer = Drawer(self)
         self._docked: QByteArray | None = None
         """How the panels stand beside the table, while it fills the window."""
-        self._actions = actions
+        self.actions_of = actions
+        """The commands of the window, by key."""
         self._lifted: list[QDockWidget] = []
         self.scene.set_motion(BEATS[motion])
         self._lay_out()
         self._inspecting = InspectorFollower(self.controller, self.inspector, self.docks["show-inspector"])
-        self.close_up = CloseUpFollower(self.controller, CloseUp(art, theme, self.view), self.view, delay)
+        self.close_up = CloseUpFollower(self.controller, CloseUp(art, theme, self.view, self._more), self.view, delay)
         self._asking = self._asks(bots)
         self.habits = AskMenus(self.controller, self.seats, self.prompt, self)
         self.seat_menu = SeatMenu(self.controller, self.habits, self.view, self)
+        self.first_notes = FirstNotes(self.controller, self.view, self.prompt, met, chores)
         self._connect()
         self.handlers = handlers_of(self)
 
@@ -144,7 +159,7 @@ class MatchScreen(QMainWindow):
         )
 
     def start(self) -> None:
-        """Show the table; a finished match is shown from its start."""
+        """Show the table; a finished match that was opened again is shown from its start."""
         self.log.address(self.controller.moment.audience)
         finished = self.controller.over
         note = self.match.read_only if finished else ""  # Else it is said where one would be asked.
@@ -152,7 +167,7 @@ class MatchScreen(QMainWindow):
             self.notice.say(trouble)
         self.controller.start()
         self.view.setFocus()
-        if finished:
+        if finished and self.match.file.has_file:
             self._watch()
 
     def halt(self) -> None:
@@ -176,6 +191,15 @@ class MatchScreen(QMainWindow):
 
     def title(self) -> str:
         return title(self.match.header.title, self.match.seats, self.match.kit.game.info.together)
+
+    def _more(self) -> str:
+        """How to see more of a piece; empty where no key does it."""
+        keys = self.actions_of["pieces"].shortcut().toString(QKeySequence.SequenceFormat.NativeText)
+        return _("{keys}: Cards and Pieces", keys=keys) if keys else ""
+
+    def entry_pointed(self) -> str:
+        """The key of the entry of what was pointed at last; empty where it has none."""
+        return self._inspecting.entry()
 
     def rules_topic(self) -> tuple[str, str]:
         return self.match.header.game, self.controller.moment.topic()
@@ -203,7 +227,7 @@ class MatchScreen(QMainWindow):
 
     def show_replay(self, on: bool) -> None:
         self.watching = on
-        self._actions["timeline"].setChecked(on)
+        self.actions_of["timeline"].setChecked(on)
         if on:
             self.controller.look(self.controller.moment.at)
             self.replay.show()  # The table gets another shape, and is shown anew.
@@ -247,7 +271,7 @@ class MatchScreen(QMainWindow):
         Redo say why they cannot be used.
         """
         pressed = QKeySequence(event.keyCombination())
-        refused = next((key for key in ("undo", "redo") if pressed in self._actions[key].shortcuts()), "")
+        refused = next((key for key in ("undo", "redo") if pressed in self.actions_of[key].shortcuts()), "")
         if event.key() == Qt.Key.Key_Escape:
             self._escape()
         elif refused:
@@ -257,28 +281,34 @@ class MatchScreen(QMainWindow):
         else:
             super().keyPressEvent(event)
 
+    def go_to_note(self) -> None:
+        """Give the focus to the note on the table."""
+        if self.first_notes.card.buttons:
+            self.first_notes.card.buttons[0].setFocus(Qt.FocusReason.ShortcutFocusReason)
+
     def _escape(self) -> None:
-        """Take back one thing: what is held, the drawer, the focus of a panel, the theatre."""
+        """Take back one thing: what is held, the note, the drawer, the focus of a panel, the theatre."""
         at_table = self.view.hasFocus() or self.prompt.isAncestorOf(QApplication.focusWidget() or self.view)
-        undone = self.close_up.hide() or self.scene.hand.cancel() or self.drawer.shut() or not at_table
+        undone = self.close_up.hide() or self.scene.hand.cancel() or self.first_notes.card.answer()
+        undone = undone or self.drawer.shut() or not at_table
         self.view.setFocus()
         if not undone and self.theatre:
             self.theatre_left.emit()
 
     def flip_replay(self) -> None:
-        self.show_replay(self._actions["timeline"].isChecked())
+        self.show_replay(self.actions_of["timeline"].isChecked())
 
     def flip_stacks(self) -> None:
-        self.scene.set_spread(self._actions["fan"].isChecked())
+        self.scene.set_spread(self.actions_of["fan"].isChecked())
 
     def flip_sight(self) -> None:
-        self.scene.set_gazing(self._actions["sight"].isChecked())
+        self.scene.set_gazing(self.actions_of["sight"].isChecked())
 
     def flip_panel(self, key: str) -> None:
         if self.theatre and key in IN_DRAWER:
-            self._actions[key].setChecked(False)
+            self.actions_of[key].setChecked(False)
             self._flip_drawer(key)
-        elif self._actions[key].isChecked():
+        elif self.actions_of[key].isChecked():
             self.docks.show(key)
         else:
             self.docks[key].hide()
@@ -326,6 +356,8 @@ class MatchScreen(QMainWindow):
     def _connect(self) -> None:
         controller = self.controller
         controller.shown.connect(self.refresh)
+        controller.shown.connect(self.first_notes.follow)
+        controller.covering.connect(self.first_notes.put_away)
         self.view.reshaped.connect(controller.reshape)
         controller.filmed.connect(self.prompt.hush)
         controller.told.connect(self._tell)
@@ -341,15 +373,18 @@ class MatchScreen(QMainWindow):
         self.scene.read.connect(lambda words: announce(self.view, words))
         controller.bots.changed.connect(self._show_asked)
         controller.habits.failed.connect(partial(self._tell, urgent=True))
+        self.first_notes.failed.connect(self._trouble)
+        self.first_notes.card.reworded.connect(self.allowed)
+        self.first_notes.rules_asked.connect(self.rules_asked)
         self.scene.choices.connect(self._offer_choices)
         self.scene.hovered.connect(self._inspecting.point)
         self.scene.walked.connect(self._inspecting.point)
-        at_table = [a for a in self._actions.values() if a.shortcutContext() == AT_TABLE]
+        at_table = [a for a in self.actions_of.values() if a.shortcutContext() == AT_TABLE]
         self.view.addActions(at_table)
         self.replay.timeline.addActions(at_table)
         self.seat_menu.names_asked.connect(self.seats_asked)
         for place in (self, *(dock for _key, dock in self.docks)):
-            place.addAction(self._actions["now"])  # Esc leads back from every panel, also from one that floats.
+            place.addAction(self.actions_of["now"])  # Esc leads back from every panel, also from one that floats.
         for panel in (self.prompt, self.moves, self.pieces):
             panel.played.connect(lambda move: self.scene.choose((move,)))
         self.prompt.played.connect(lambda _move: self.view.setFocus())
@@ -358,14 +393,15 @@ class MatchScreen(QMainWindow):
         self.pieces.pointed.connect(self._inspecting.point)
         self.moves.pointed.connect(lambda move: self.scene.ghost(move, move.label))
         self.inspector.rules_asked.connect(self.rules_asked)
+        self.inspector.entry_asked.connect(self.entry_asked)
         self.log.wanted.connect(controller.look)
         self.charts.sought.connect(controller.look)
         self.replay.player.changed.connect(self.allowed)
         self.replay.failed.connect(partial(self._tell, urgent=True))
         for key in ("timeline", "fan", "sight"):
-            self._actions[key].setChecked(False)
+            self.actions_of[key].setChecked(False)
         for key, dock in self.docks:
-            action = self._actions[key]
+            action = self.actions_of[key]
             dock.toggleViewAction().toggled.connect(action.setChecked)
             action.setChecked(not dock.isHidden())
 
@@ -375,7 +411,7 @@ class MatchScreen(QMainWindow):
         if moment.live and self.watching:
             self.watching = False
             self.replay.hide()
-            self._actions["timeline"].setChecked(False)
+            self.actions_of["timeline"].setChecked(False)
             self.view.setFocus()
         self.log.show_rows(moment.rows(), None if moment.live else moment.at, moment.news())
         self.pieces.show_table(controller.desc)
@@ -399,6 +435,7 @@ class MatchScreen(QMainWindow):
         """Leave the table to what is brought forward, unless that waits for an answer."""
         shown = self.scene.spotlights.shown
         aside = brought and not (shown is not None and shown.stays)
+        self.first_notes.step_aside(brought)
         self.prompt.setVisible(not aside and not self.replay.isVisibleTo(self))
 
     def show_end(self) -> None:
@@ -495,4 +532,5 @@ class MatchScreen(QMainWindow):
         for dock in self._lifted:
             dock.hide()
         info = self.match.seats[seat]
-        self.covering.emit(info.name, info.colour, self.controller.moment.viewpoint.passes_to(seat))
+        moment = self.controller.moment
+        self.covering.emit(info.name, info.colour, moment.viewpoint.passes_to(seat), moment.banner())

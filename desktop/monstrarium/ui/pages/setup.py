@@ -73,6 +73,8 @@ class SetupSheet(QWidget):
     """A `Setup` whose briefing is to be shown."""
     campaign_asked = Signal(object)
     """A `Setup` for a campaign."""
+    lessons_asked = Signal(str)
+    """Learn the game with this key."""
     cancelled = Signal(object)
     """Left without a match; the `Setup` as it is."""
 
@@ -82,6 +84,7 @@ class SetupSheet(QWidget):
         self._art = art
         self._levels = levels
         self._usual = usual_bot
+        self._game = ""
         self._layout = QVBoxLayout(self)
         self._layout.setContentsMargins(0, 0, 0, 0)
         self._page = QWidget()
@@ -99,14 +102,17 @@ class SetupSheet(QWidget):
         told: bool = False,
         finds: Sequence[Find] = (),
         people: Sequence[str] = (),
+        new: bool = False,
     ) -> None:
-        """Show the sheet of a game, filled in as it was left.
+        """Show the sheet of a game, filled in as it was left. `new`: nobody here has learned or played it, so that
+        *Learn* comes first.
 
         `roles` are what its seats play, as marked words; `missions` is how many a campaign of it has, 0 without any;
         `told`: whether there is something to tell of a match before it begins; `finds` are values of options that
         people have brought themselves; `people` are names that were given before, the newest first.
         """
-        self._box, self._info, self._missions, self._told = box, info, missions, told
+        self._box, self._info, self._missions, self._told, self._new = box, info, missions, told, new
+        self._game = box.key
         self.seats = SeatList(self._art, self._levels, info.seats, self._first_seats(last, people), roles, people)
         self.options = OptionList(self._art, info.options, [seat.name for seat in self.seats.seats()], finds)
         if last is not None:
@@ -117,10 +123,10 @@ class SetupSheet(QWidget):
         self._page.hide()
         self._page.deleteLater()
         self._page = page
-        self.play.setFocus(Qt.FocusReason.OtherFocusReason)
+        (self.learn if self._new else self.play).setFocus(Qt.FocusReason.OtherFocusReason)
 
     def rules_topic(self) -> tuple[str, str]:
-        return self._info.key, ""
+        return self._game, ""
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() == Qt.Key.Key_Escape:
@@ -238,22 +244,25 @@ class SetupSheet(QWidget):
         briefing.clicked.connect(lambda: self.briefing_asked.emit(self._agreed()))
         campaign = IconButton(self._art, "campaign", _("Campaign"))
         campaign.setToolTip(
-            _n("{n} mission, played by these seats", "{n} missions in a row, played by these seats", self._missions)
+            _n("{n} mission, played by these players", "{n} missions in a row, played by these players", self._missions)
         )
         campaign.clicked.connect(self._begin_campaign)
         watch = IconButton(self._art, "eye", _("Watch"))
         watch.setToolTip(_("Bots take every seat, and you look on"))
         watch.clicked.connect(self._watch)
-        self.play = IconButton(self._art, "play", _("Play"), "primary")
+        self.learn = IconButton(self._art, "star", _("Learn"), "primary" if self._new else "plain")
+        self.learn.setToolTip(_("Learn the game by playing it, a few minutes a lesson"))
+        self.learn.clicked.connect(lambda: self.lessons_asked.emit(self._info.key))
+        self.play = IconButton(self._art, "play", _("Play"), "plain" if self._new else "primary")
         self.play.clicked.connect(self._start)
-        self.play.setDefault(True)
+        (self.learn if self._new else self.play).setDefault(True)
         layout = fill(QHBoxLayout(), back, STRETCH, margins=(3, 2, 3, 2), spacing=2)
         for button, wanted in ((briefing, self._told), (campaign, bool(self._missions))):
             layout.addWidget(button)
             if not wanted:
                 button.hide()  # Never shown by itself here: without a parent it would be a window for a moment.
-        layout.addWidget(watch)
-        layout.addWidget(self.play)
+        for button in (watch, self.play, self.learn) if self._new else (watch, self.learn, self.play):
+            layout.addWidget(button)
         foot = Strip(Qt.Edge.TopEdge)
         fill(QHBoxLayout(foot), self._centred(layout), margins=(0, 0, 0, 0))
         return foot

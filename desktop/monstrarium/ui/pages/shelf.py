@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+from PySide6.QtCore import QPoint, Qt, Signal
 from PySide6.QtGui import QPaintEvent, QPixmap, QResizeEvent
 from PySide6.QtWidgets import QHBoxLayout, QLabel, QVBoxLayout, QWidget
 
@@ -37,6 +37,8 @@ class Shelf(QWidget):
     looked = Signal()
     chosen = Signal(str)
     """The key of a game to set up."""
+    lessons_asked = Signal(str)
+    """Learn the game with this key."""
     continued = Signal(object)
     """The path of the match in progress."""
     opened = Signal(object)
@@ -44,6 +46,10 @@ class Shelf(QWidget):
     removed = Signal(object)
     campaign_opened = Signal(object)
     """The path of a campaign."""
+    pieces_asked = Signal(str)
+    """The key of a game whose cards and pieces are wanted."""
+    rules_asked = Signal(str)
+    """The key of a game whose rules are wanted."""
     file_asked = Signal(object)
     """A `FileCommand`."""
     open_asked = Signal()
@@ -55,14 +61,18 @@ class Shelf(QWidget):
         library: Callable[[], Library],
         campaigns: Callable[[], Campaigns],
         obstacles: Callable[[], Sequence[str]] = tuple,
+        lessons: Callable[[], Mapping[str, tuple[int, int]]] = dict,
     ) -> None:
-        """`obstacles` gives sentences on folders that cannot be used."""
+        """`obstacles` gives sentences on folders that cannot be used; `lessons` tells of a game how many of its lessons
+        were done, and how many it has.
+        """
         super().__init__()
         self._boxes = boxes
         self._art = art
         self._library = library
         self._campaigns = campaigns
         self._obstacles = obstacles
+        self._lessons = lessons
         self._filled = False
         self.may_continue = True
         """Whether there is a match to continue; True until the library has been read."""
@@ -70,8 +80,13 @@ class Shelf(QWidget):
         """The line for what went wrong; made when first needed."""
         self.bookcase = Bookcase(boxes, art)
         self.bookcase.chosen.connect(self.chosen)
+        self.bookcase.lessons_asked.connect(self.lessons_asked)
+        self.bookcase.menu_asked.connect(self._offer)
         self._side = ScrollColumn()
         fill(QHBoxLayout(self), (self.bookcase, 1), self._column(), margins=(0, 0, 0, 0), spacing=0)
+
+    def rules_topic(self) -> tuple[str, str]:
+        return self.bookcase.at_hand(), ""
 
     def refresh(self) -> None:
         self._filled = True
@@ -104,6 +119,10 @@ class Shelf(QWidget):
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._paper.setFixedWidth(max(NARROW, min(WIDE, round(self.width() * 0.32))))
+
+    def _offer(self, game: str, at: QPoint) -> None:
+        """Offer what can be done with a box."""
+        part("pages.box_menu").offer(self, game, at)
 
     def _column(self) -> QWidget:
         self._paper = Strip(Qt.Edge.LeftEdge)
@@ -159,6 +178,7 @@ class Shelf(QWidget):
         headers = [entry.header for entry in newest if entry.header is not None]
         played = {header.game for header in headers}
         told = bool(played) and len(newest) < LOOKED_AT
+        lessons = self._lessons()
         waiting = Counter(header.game for header in headers if not header.finished)
         for box in self.bookcase.boxes:
             key = box.box.key
@@ -166,6 +186,7 @@ class Shelf(QWidget):
                 box.hang(_n("{n} match waits", "{n} matches wait", waiting[key]))
             else:
                 box.hang(_("New") if told and key not in played else "")
+            box.offer_lessons(*lessons.get(key, (0, 0)))
 
     def _picture_of(self, entry: ListedMatch) -> QPixmap:
         if entry.thumbnail is not None:

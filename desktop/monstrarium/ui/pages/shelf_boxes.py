@@ -5,9 +5,22 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from PySide6.QtCore import QEasingCurve, QEvent, QMarginsF, QPointF, QRect, QRectF, QSize, Qt, QVariantAnimation, Signal
+from PySide6.QtCore import (
+    QEasingCurve,
+    QEvent,
+    QMarginsF,
+    QPoint,
+    QPointF,
+    QRect,
+    QRectF,
+    QSize,
+    Qt,
+    QVariantAnimation,
+    Signal,
+)
 from PySide6.QtGui import (
     QColor,
+    QContextMenuEvent,
     QEnterEvent,
     QFocusEvent,
     QFont,
@@ -16,6 +29,7 @@ from PySide6.QtGui import (
     QKeyEvent,
     QPainter,
     QPaintEvent,
+    QPalette,
     QPen,
     QPixmap,
     QResizeEvent,
@@ -26,7 +40,7 @@ from ...games.boxes import Box
 from ...language.words import _
 from ..art.renderer import Art
 from ..kit.buttons import BareButton
-from ..kit.text import HEADING, SMALL, STEP, Paragraph, Role, draw_ring, fill, scaled
+from ..kit.text import HEADING, SMALL, STEP, Paragraph, Role, blend, draw_ring, fill, plain_tip, scaled
 from .shelf_wood import board_depth, board_height, paint_shelf
 
 SHAPE = 720 / 640
@@ -44,8 +58,53 @@ def board_top(wide: int) -> int:
     return RISE + round(round(wide * SHAPE) * FOOT - board_depth(wide) * 0.72)
 
 
+def draw_tag(painter: QPainter, tag: QRectF, words: str, palette: QPalette, lit: float = 0.0) -> None:
+    """Draw a tag that hangs on the edge of a board; `lit` goes from 0 to 1 under the pointer."""
+    painter.setPen(QPen(palette.color(Role.Highlight), 1.5))
+    painter.setBrush(blend(palette.color(Role.Base), palette.color(Role.Highlight), 0.3 * lit))
+    painter.drawRoundedRect(tag, 3, 3)
+    painter.setPen(palette.color(Role.Text))
+    painter.setFont(scaled(SMALL, QFont.Weight.DemiBold))
+    painter.drawText(tag, Qt.AlignmentFlag.AlignCenter, words)
+
+
+def tag_size(words: str) -> QSize:
+    metrics = QFontMetrics(scaled(SMALL, QFont.Weight.DemiBold))
+    return QSize(metrics.horizontalAdvance(words) + 2 * STEP, metrics.height() + 2)
+
+
+RIM = 5
+"""Pixels around the tag of the lessons for the ring of the focus."""
+
+
+class LessonTag(BareButton):
+    """The tag of a box that leads to its lessons."""
+
+    def __init__(self, box: GameBox) -> None:
+        super().__init__()
+        self.setParent(box)
+
+    def say(self, words: str, told: str) -> None:
+        self.setText(words)
+        self.setAccessibleName(told)
+        self.setToolTip(plain_tip(told))
+        self.resize(tag_size(words) + QSize(2 * RIM, 2 * RIM))
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        painter = QPainter(self)
+        painter.setRenderHint(QPainter.RenderHint.Antialiasing)
+        lit = float(self.underMouse() or self.hasFocus())
+        draw_tag(painter, QRectF(self.rect()).adjusted(RIM, RIM, -RIM, -RIM), self.text(), self.palette(), lit)
+        if self.ringed:
+            draw_ring(painter, QRectF(self.rect()).adjusted(2, 2, -2, -2), self.palette(), RIM)
+
+
 class GameBox(BareButton):
     """One box. The widget reaches from above the lid to the end of the words below the board."""
+
+    lessons_asked = Signal()
+    menu_asked = Signal(QPoint)
+    """The point of the screen at which its menu is wanted."""
 
     def __init__(self, box: Box, art: Art) -> None:
         super().__init__()
@@ -59,7 +118,9 @@ class GameBox(BareButton):
         self._rise.setEndValue(1.0)
         self._rise.valueChanged.connect(self._shift)
         self._lifted = 0.0
-        self._tag = ""
+        self._tag, self._tag_place = "", QRectF()
+        self.lessons: LessonTag | None = None
+        """The tag that leads to its lessons; None until these are counted."""
         self.setAccessibleName(_("{title}: set up a match", title=box.title))
         self.hang("")
         self._label()
@@ -73,6 +134,21 @@ class GameBox(BareButton):
         self._tag = tag
         facts = f"{self.box.seats_told}, {self.box.minutes_told}. {self.box.blurb}"
         self.setAccessibleDescription(f"{tag}. {facts}" if tag else facts)
+        self._lay_tags()
+        self.update()
+
+    def offer_lessons(self, done: int, known: int) -> None:
+        """Hang a tag beside the other one that leads to the lessons, of which so many are done; none without any."""
+        if not known:
+            return
+        if self.lessons is None:
+            self.lessons = LessonTag(self)
+            self.lessons.clicked.connect(self.lessons_asked)
+            self.lessons.show()
+        words = _("✓ Learned") if done >= known else _("Learn") if not done else f"{_('Learn')} {done}/{known}"
+        told = _("{title}: {done} of {n} lessons done", title=self.box.title, done=done, n=known)
+        self.lessons.say(words, told)
+        self._lay_tags()
         self.update()
 
     def is_moving(self) -> bool:
@@ -85,6 +161,7 @@ class GameBox(BareButton):
         self._wide = wide
         top = board_top(wide) + round(board_height(wide))
         self._words.setGeometry(0, top, self.width(), self.height() - top)
+        self._lay_tags()
         self.update()
 
     def put_picture_away(self) -> None:
@@ -104,6 +181,12 @@ class GameBox(BareButton):
     def leaveEvent(self, event: QEvent) -> None:
         super().leaveEvent(event)
         self._lift(up=self.ringed)
+
+    def contextMenuEvent(self, event: QContextMenuEvent) -> None:
+        """A click with the other button, or the key for menus, asks for the menu."""
+        by_mouse = event.reason() == QContextMenuEvent.Reason.Mouse
+        middle = QPoint(self.width() // 2, RISE + self.lid_high // 2)
+        self.menu_asked.emit(event.globalPos() if by_mouse else self.mapToGlobal(middle))
 
     def focusInEvent(self, event: QFocusEvent) -> None:
         super().focusInEvent(event)
@@ -133,19 +216,19 @@ class GameBox(BareButton):
             self._paint_tag(painter)
 
     def _paint_tag(self, painter: QPainter) -> None:
-        words = scaled(SMALL, QFont.Weight.DemiBold)
-        metrics = QFontMetrics(words)
+        draw_tag(painter, self._tag_place, self._tag, self.palette())
+
+    def _lay_tags(self) -> None:
+        """Lay the tags side by side, in the middle of the edge of the board."""
+        size = tag_size(self._tag) if self._tag else QSize(0, 0)
+        other = QSize(0, 0) if self.lessons is None else self.lessons.size()
+        gap = STEP if self._tag and self.lessons is not None else 0
+        left = (self.width() - size.width() - gap - other.width()) / 2
         edge = board_top(self._wide) + board_depth(self._wide)
-        front = board_height(self._wide) - board_depth(self._wide)
-        tag = QRectF(0, 0, metrics.horizontalAdvance(self._tag) + 2 * STEP, metrics.height() + 2)
-        tag.moveCenter(QPointF(self.width() / 2, edge + front / 2))
-        palette = self.palette()
-        painter.setPen(QPen(palette.color(Role.Highlight), 1.5))
-        painter.setBrush(palette.color(Role.Base))
-        painter.drawRoundedRect(tag, 3, 3)
-        painter.setPen(palette.color(Role.Text))
-        painter.setFont(words)
-        painter.drawText(tag, Qt.AlignmentFlag.AlignCenter, self._tag)
+        middle = edge + (board_height(self._wide) - board_depth(self._wide)) / 2
+        self._tag_place = QRectF(left, middle - size.height() / 2, size.width(), size.height())
+        if self.lessons is not None:
+            self.lessons.move(round(left + size.width() + gap), round(middle - other.height() / 2))
 
     def _label(self) -> None:
         self._words = QWidget(self)
@@ -194,6 +277,9 @@ class Bookcase(QWidget):
     """The boards with the boxes; the arrow keys go from box to box."""
 
     chosen = Signal(str)
+    lessons_asked = Signal(str)
+    menu_asked = Signal(str, QPoint)
+    """The key of a game, and the point of the screen at which the menu of its box is wanted."""
 
     def __init__(self, boxes: Sequence[Box], art: Art) -> None:
         super().__init__()
@@ -205,7 +291,14 @@ class Bookcase(QWidget):
         for each in self.boxes:
             each.setParent(self)
             each.clicked.connect(lambda _checked=False, key=each.box.key: self.chosen.emit(key))
+            each.lessons_asked.connect(lambda key=each.box.key: self.lessons_asked.emit(key))
+            each.menu_asked.connect(lambda at, key=each.box.key: self.menu_asked.emit(key, at))
         self.setMinimumSize(NARROWEST + 2 * SIDE, NARROWEST)
+
+    def at_hand(self) -> str:
+        """The key of the game whose box is pointed at or has the ring of the keyboard; empty without one."""
+        pointed = [each.box.key for each in self.boxes if each.underMouse()]
+        return next(iter([*pointed, *(each.box.key for each in self.boxes if each.ringed)]), "")
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         self._arrange()

@@ -9,28 +9,36 @@ from PySide6.QtCore import QSize, QUrl, Signal
 from PySide6.QtGui import QPixmap, QResizeEvent, QTextDocument
 from PySide6.QtWidgets import QDockWidget, QFrame, QTextBrowser
 
-from ...language.words import _
+from ...content.glossary import Glossary
+from ...language.words import _, said
 from ...table.desc import ItemId, Piece, Pose, upright
-from ...table.presenter import Sheet
+from ...table.presenter import UNSEEN, Sheet
 from ..art.palette import Theme
 from ..art.renderer import Art
+from ..kit.links import tell_selected
 from ..kit.scrolling import ThinBar
 from ..kit.text import STEP, FocusRing
 from ..match.controller import MatchController
 from ..scene.geometry import whole_of
 from ..scene.pixmaps import Pixmaps, side
 
-RULES = "rules"
+RULES, ENTRY, TERM = "rules", "entry", "term"
+"""The targets of links; that of a word begins so."""
+NO_TERMS = Glossary(())
 PICTURE = QUrl("piece")
 LARGEST = (26 * STEP, 32 * STEP)
 
 
 class Inspector(QTextBrowser):
     rules_asked = Signal(str)
-    """The heading of the rules that explain the item."""
+    """The heading of the rules that explain the item, or one of its words."""
+    entry_asked = Signal(str)
+    """The key of the entry of the item in the catalogue."""
 
-    def __init__(self, art: Art, theme: Theme) -> None:
+    def __init__(self, art: Art, theme: Theme, glossary: Glossary = NO_TERMS) -> None:
+        """`glossary` has the words that become links in the texts of cards."""
         super().__init__()
+        self._glossary = glossary
         self._art = art
         self._theme = theme
         self._sheet: Sheet | None = None
@@ -62,6 +70,11 @@ class Inspector(QTextBrowser):
         if event.oldSize() != event.size():
             self._write()
 
+    def focusNextPrevChild(self, forward: bool) -> bool:
+        moved = super().focusNextPrevChild(forward)
+        tell_selected(self)
+        return moved
+
     def sizeHint(self) -> QSize:
         return QSize(36 * STEP, 40 * STEP)
 
@@ -73,7 +86,7 @@ class Inspector(QTextBrowser):
             self.document().addResource(
                 QTextDocument.ResourceType.ImageResource, PICTURE, self._large(self.piece, size)
             )
-        self.setHtml(sheet_html(self._sheet, size))
+        self.setHtml(sheet_html(self._sheet, size, self._glossary))
         self.verticalScrollBar().setValue(0)
 
     def _size(self, piece: Piece) -> QSize:
@@ -89,6 +102,10 @@ class Inspector(QTextBrowser):
     def _follow(self, link: QUrl) -> None:
         if link.toString() == RULES and self._sheet is not None:
             self.rules_asked.emit(self._sheet.rules)
+        elif link.toString() == ENTRY and self._sheet is not None:
+            self.entry_asked.emit(self._sheet.entry)
+        elif link.scheme() == TERM:
+            self.rules_asked.emit(link.path(QUrl.ComponentFormattingOption.FullyDecoded))
 
 
 def _alone(piece: Piece) -> Piece:
@@ -112,13 +129,14 @@ def portrait(piece: Piece, size: QSize, dpr: float, art: Art, theme: Theme) -> Q
     return art.pixmap(shown, pixels, dpr, theme)
 
 
-def sheet_html(sheet: Sheet, picture: QSize) -> str:
-    """A sheet as HTML; under a picture of this size, if there is one."""
+def sheet_html(sheet: Sheet, picture: QSize, glossary: Glossary = NO_TERMS) -> str:
+    """A sheet as HTML; under a picture of this size, if there is one. Words of the glossary are links, each once."""
     parts = []
     if not picture.isEmpty():
         parts.append(f"<p align='center'><img src='piece' width='{picture.width()}' height='{picture.height()}'></p>")
     parts.append(f"<h3>{escape(sheet.title)}</h3>")
-    parts += [f"<p>{escape(text)}</p>" for text in sheet.text.split("\n") if text]
+    linked = {word for word, _meaning in sheet.terms}
+    parts += [f"<p>{_linked(text, glossary, linked)}</p>" for text in sheet.text.split("\n") if text]
     if sheet.facts:
         rows = "".join(
             f"<tr><td style='padding-right:12px'>{escape(name)}</td><td><b>{escape(value)}</b></td></tr>"
@@ -128,7 +146,27 @@ def sheet_html(sheet: Sheet, picture: QSize) -> str:
     parts += [f"<p><b>{escape(name)}</b>: {escape(words)}</p>" for name, words in sheet.terms]
     if sheet.rules:
         parts.append(f"<p><a href='{RULES}'>{escape(_('Rules: {heading}', heading=sheet.rules))}</a></p>")
+    if sheet.entry:
+        words = _("What is out of sight") if sheet.entry == UNSEEN else _("Cards and Pieces")
+        parts.append(f"<p><a href='{ENTRY}'>{escape(words)}</a></p>")
     return "".join(parts)
+
+
+def _linked(text: str, glossary: Glossary, left: set[str]) -> str:
+    """A text as HTML, with a link at the first use of each word in `left`, which is then taken out of it."""
+    parts, at = [], 0
+    for use in glossary.uses(text):
+        word = said(use.term.word)
+        if word in left:
+            left.discard(word)
+            tip, address = (
+                escape(said(use.term.meaning)),
+                f"{TERM}:{bytes(QUrl.toPercentEncoding(word).data()).decode()}",
+            )
+            parts.append(escape(text[at : use.start]))
+            parts.append(f"<a href='{address}' title='{tip}'>{escape(text[use.start : use.end])}</a>")
+            at = use.end
+    return "".join([*parts, escape(text[at:])])
 
 
 class InspectorFollower:
@@ -152,6 +190,11 @@ class InspectorFollower:
         if sheet is not None:
             pieces = self._controller.desc.pieces
             self._inspector.show_sheet(sheet, next((piece for piece in pieces if piece.id == self._pointed), None))
+
+    def entry(self) -> str:
+        """The key of the entry of the item that was pointed at last; empty where it has none."""
+        sheet = self._controller.moment.sheet(self._pointed) if self._pointed else None
+        return "" if sheet is None else sheet.entry
 
     def forget(self) -> None:
         """Forget the item: the table changes hands."""

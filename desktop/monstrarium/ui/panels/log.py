@@ -34,12 +34,14 @@ from ..match.log_rows import HEADING, Row
 
 MARGIN = 2 * STEP
 INDENT = 2 * STEP
+MOST, CHUNK = 500, 100
+"""The rows that are shown of a long match, which take most of the memory of one; and by how many rows they move on."""
 SIGN, SIGN_GAP = 12, 3
 """The size of the sign before a row, and its distance to the words, in pixels."""
 
 
 class LogPanel(QTextEdit):
-    """The panel. It appends rows where it can."""
+    """The panel. It appends rows where it can, and shows a part of a long log: the end, or what is near the moment."""
 
     wanted = Signal(int)
 
@@ -47,7 +49,9 @@ class LogPanel(QTextEdit):
         super().__init__()
         self._theme = theme
         self._art = art
+        self._all: Sequence[Row] = ()
         self._rows: list[Row] = []
+        """The rows that are shown."""
         self._names: dict[str, int] = {}
         self._split: re.Pattern[str] | None = None
         self._moment: int | None = None
@@ -73,6 +77,8 @@ class LogPanel(QTextEdit):
 
     def show_rows(self, rows: Sequence[Row], moment: int | None, news: Collection[int] = ()) -> None:
         """Show the rows of the log. `moment` is marked while the past is shown, `news` are lit."""
+        self._all = rows
+        rows = _near(rows, moment)
         same = next((at for at, (old, new) in enumerate(zip(self._rows, rows, strict=False)) if old != new), None)
         kept = min(len(self._rows), len(rows)) if same is None else same
         grows = len(rows) > kept
@@ -85,9 +91,9 @@ class LogPanel(QTextEdit):
 
     def set_theme(self, theme: Theme) -> None:
         self._theme = theme
-        rows, self._rows = self._rows, []
+        self._rows = []
         self.clear()
-        self.show_rows(rows, self._moment, self._news)
+        self.show_rows(self._all, self._moment, self._news)
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
         if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
@@ -222,6 +228,18 @@ class LogPanel(QTextEdit):
         self.setTextCursor(QTextCursor(block))
         middle = self.document().documentLayout().blockBoundingRect(block).center().y()
         self.verticalScrollBar().setValue(round(middle - self.viewport().height() / 2))
+
+
+def _near(rows: Sequence[Row], moment: int | None) -> Sequence[Row]:
+    """The rows that are shown: the last ones, or those around a moment. Rows above and below lead to the others."""
+    if len(rows) <= MOST + CHUNK:
+        return rows
+    at = next((at for at, row in enumerate(rows) if row.node == moment), len(rows))
+    first = max(0, min(at - MOST // 2, len(rows) - MOST) // CHUNK * CHUNK)
+    last = min(len(rows), first + MOST + CHUNK)
+    before = [Row(rows[first - 1].node, _("Earlier moves…"), HEADING)] if first else []
+    after = [Row(rows[last].node, _("Later moves…"), HEADING)] if last < len(rows) else []
+    return [*before, *rows[first:last], *after]
 
 
 def _block(row: Row) -> QTextBlockFormat:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from PySide6.QtCore import Qt, Signal
-from PySide6.QtGui import QFont
+from PySide6.QtGui import QFont, QShowEvent
 from PySide6.QtWidgets import QFrame, QTreeWidget, QTreeWidgetItem
 
 from ...language.words import _
@@ -25,7 +25,11 @@ class TableList(QTreeWidget):
     def __init__(self) -> None:
         super().__init__()
         self._desc: TableDesc | None = None
+        self._coming: TableDesc | None = None
+        """The table to be shown once the list is seen."""
         self._open: set[ItemId] = set()
+        self._at: ItemId = ""
+        """Where the cursor was when the rows were taken away."""
         self.setHeaderHidden(True)
         self.setVerticalScrollBar(ThinBar())
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -38,11 +42,27 @@ class TableList(QTreeWidget):
         self.currentItemChanged.connect(self._point)
 
     def show_table(self, desc: TableDesc) -> None:
-        """Show a table; what was open stays open, and the cursor where it was."""
+        """Show a table; what was open stays open, and the cursor where it was. A list that is not seen has no rows."""
+        self._coming = desc
+        if self.isVisible():
+            self._fill(desc)
+        elif self._desc is not None:
+            self._at = self._cursor()
+            self._note_open()
+            self._desc = None
+            self.clear()
+
+    def showEvent(self, event: QShowEvent) -> None:
+        super().showEvent(event)
+        if self._coming is not None:
+            self._fill(self._coming)
+
+    def _fill(self, desc: TableDesc) -> None:
         if desc == self._desc:
             return
-        at = self._at()
-        self._open = {_item_of(node) for node in _all(self.invisibleRootItem()) if node.isExpanded()}
+        if self._desc is not None:
+            self._at = self._cursor()
+            self._note_open()
         self._desc = desc
         self.blockSignals(True)
         self.clear()
@@ -54,7 +74,7 @@ class TableList(QTreeWidget):
         for move in desc.affordances:
             if move.source in nodes:
                 self._move(move, nodes[move.source])
-        self._restore(nodes, at)
+        self._restore(nodes, self._at)
         self.blockSignals(False)
 
     def _node(self, parent: QTreeWidgetItem, text: str, item: ItemId) -> QTreeWidgetItem:
@@ -83,7 +103,10 @@ class TableList(QTreeWidget):
         if node is not None and self.hasFocus():
             self.pointed.emit(_item_of(node))
 
-    def _at(self) -> ItemId:
+    def _note_open(self) -> None:
+        self._open = {_item_of(node) for node in _all(self.invisibleRootItem()) if node.isExpanded()}
+
+    def _cursor(self) -> ItemId:
         node = self.currentItem()
         return "" if node is None else _item_of(node)
 

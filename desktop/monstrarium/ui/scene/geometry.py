@@ -32,6 +32,10 @@ class TableGeometry:
         self._zones = {zone.id: zone for zone in table.zones}
         self._from_top = sorted(table.pieces, key=lambda piece: (not piece.flat, piece.pose.z), reverse=True)
 
+    def piece(self, item: ItemId) -> Piece | None:
+        """A piece where it lies; None for anything else."""
+        return self._pieces.get(item)
+
     def box(self, item: ItemId) -> Rect | None:
         """The upright rectangle of a piece or zone; None for an item that is not on the table."""
         piece = self._pieces.get(item)

@@ -46,8 +46,10 @@ class PieceItem(QGraphicsPixmapItem):
         self.held = False
         self._guise: Piece | None = None
         self._aloft, self._raised = 1.0, 0.0
+        self._grasped = piece.pose.scale
+        """The scale at which it was seen when a hand took it."""
         self._all = pixmaps
-        self._pixmaps = pixmaps.at((piece.pose.x, piece.pose.y))
+        self._pixmaps = pixmaps.at(_foot(piece))
         self._shadow = shadow
         self._light: bool | None = None
         self._halo: QGraphicsPixmapItem | None = None
@@ -83,6 +85,7 @@ class PieceItem(QGraphicsPixmapItem):
     def aim(self, piece: Piece, seconds: float, clock: Clock) -> None:
         """Move to another pose from the one that is seen now."""
         changed = _looks(piece) != _looks(self.piece) or self._guise is not None
+        rises = _has_risen(piece) or _has_risen(self.piece)
         self.piece = piece
         elsewhere = self._drawn_there()
         self.held = False
@@ -101,7 +104,7 @@ class PieceItem(QGraphicsPixmapItem):
         self._plain = self._start[2:] == goal[2:]
         self._set_out(piece, goal[0] - x, goal[1] - y)
         self.setZValue(layers.MOVING + piece.pose.z)
-        if scale > COARSE * goal[3] or self._height:
+        if scale > COARSE * goal[3] or self._height or rises:
             self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
         if self.up == piece.up and (changed or self._all.crowd):
             self._wear(self._turn_worn())
@@ -181,6 +184,7 @@ class PieceItem(QGraphicsPixmapItem):
         self._put_down()
         self._seen, self._plain, self._way = self.seen, False, None
         self.held, self._aloft = True, size
+        self._grasped = self._seen[3]
         self._guise = self._like(self.piece) if size != 1.0 else None
         self.setZValue(layers.HELD)
         self.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
@@ -211,8 +215,8 @@ class PieceItem(QGraphicsPixmapItem):
         """Be lifted by a share of the way up."""
         x, y, turn, _scale, flip = self._seen
         self._raised = share
-        size = 1.0 + (self._aloft * (1.0 + LIFT) - 1.0) * share
-        self._show((x, y, turn, self.piece.pose.scale * size, flip))
+        aloft = self.piece.pose.scale * self._aloft * (1.0 + LIFT)
+        self._show((x, y, turn, self._grasped + (aloft - self._grasped) * share, flip))
 
     def glow(self, bright: bool | None) -> None:
         """Be lit brightly (True), softly (False) or not at all (None)."""
@@ -239,7 +243,7 @@ class PieceItem(QGraphicsPixmapItem):
             self._show(self.seen, dress=True)
 
     def _drawn_there(self) -> bool:
-        before, self._pixmaps = self._pixmaps, self._all.at((self.piece.pose.x, self.piece.pose.y))
+        before, self._pixmaps = self._pixmaps, self._all.at(_foot(self.piece))
         return self._pixmaps is not before
 
     def _like(self, other: Piece) -> Piece:
@@ -330,6 +334,16 @@ def mixed(start: Seen, goal: Seen, share: float) -> Seen:
         scale0 + (scale1 - scale0) * share,
         flip0 + (flip1 - flip0) * share,
     )
+
+
+def _foot(piece: Piece) -> tuple[float, float]:
+    """The point by whose part of the table a piece is drawn: its middle; of one that has risen its lower edge."""
+    pose = piece.pose
+    return pose.x, pose.y + piece.size[1] * pose.scale / 2 if _has_risen(piece) else pose.y
+
+
+def _has_risen(piece: Piece) -> bool:
+    return piece.rises is not None and piece.rises.pose == piece.pose
 
 
 def _looks(piece: Piece) -> tuple[object, ...]:

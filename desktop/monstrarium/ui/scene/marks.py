@@ -69,7 +69,8 @@ class Marks:
                 self._dress(kind, item, mark)
 
     def _dress(self, kind: str, item: ItemId, mark: QGraphicsPixmapItem) -> None:
-        box = self._spread.box(item)
+        whole = self._pixmaps.board is None  # Beside a board, what has risen is painted with its ring.
+        box = self._spread.place(item) if whole and item == self._spread.risen else self._spread.box(item)
         if box is None:
             return
         left, top, wide, high = box
@@ -105,7 +106,7 @@ class Marks:
         mark.setPos(best.center())
 
     def _place_of(self, item: ItemId) -> QRectF:
-        return QRectF(*(each * UNIT for each in self._spread.whole(item) or (0.0, 0.0, 0.0, 0.0)))
+        return QRectF(*(each * UNIT for each in self._spread.place(item) or (0.0, 0.0, 0.0, 0.0)))
 
     def _height(self, kind: str, item: ItemId) -> float:
         if kind in ("focus", "tag"):

@@ -101,10 +101,10 @@ class Overlays:
 
     def say(self, text: str, at: Point, accent: str = "ink") -> None:
         """Show a sentence above a point, within the table."""
-        pixmap = self._pixmaps.bubble(text, accent)
+        room, shrink = self._pixmaps.room(at, self._scene.sceneRect()), self._pixmaps.at(at).shrink
+        pixmap = self._pixmaps.bubble(text, accent, room.width() / shrink)
         item = self._pixmap_item(pixmap, at, layers.WORDS)
-        size = pixmap.deviceIndependentSize() * self._pixmaps.at(at).shrink
-        room = self._pixmaps.room(at, self._scene.sceneRect())
+        size = pixmap.deviceIndependentSize() * shrink
         x = min(max(at[0] * UNIT, room.left() + size.width() / 2), room.right() - size.width() / 2)
         y = at[1] * UNIT - size.height() / 2
         if y < room.top() + size.height() / 2:
@@ -130,6 +130,11 @@ class Overlays:
         if self._line is not None:
             self._scene.removeItem(self._line)
             self._line = None
+
+    def said(self) -> list[Rect]:
+        """The places of the sentences that stay, on the table."""
+        boxes = (item.sceneBoundingRect() for item in self._words if isinstance(item, QGraphicsPixmapItem))
+        return [(box.x() / UNIT, box.y() / UNIT, box.width() / UNIT, box.height() / UNIT) for box in boxes]
 
     def hush(self) -> None:
         for item in self._words:

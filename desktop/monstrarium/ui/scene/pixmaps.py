@@ -205,9 +205,10 @@ class Pixmaps:
         name = ("mark", kind, size, ground)
         return self._made(name, lambda: plates.mark(kind, size, self.dpr, self.theme, ground))
 
-    def bubble(self, text: str, accent: str = "ink") -> QPixmap:
-        """A sentence on a plate of its own, in the size of the application's font."""
-        return self._made(("bubble", text, accent), lambda: plates.bubble(text, accent, self.dpr, self.theme))
+    def bubble(self, text: str, accent: str = "ink", most: float = math.inf) -> QPixmap:
+        """A sentence on a plate of its own, in the font of the application, so many logical pixels wide at most."""
+        name = ("bubble", text, accent, most)
+        return self._made(name, lambda: plates.bubble(text, accent, self.dpr, self.theme, most))
 
     def flying_words(self, text: str, role: str) -> QPixmap:
         """Flying words, bright with a dark rim, legible on anything."""

@@ -7,10 +7,10 @@ from collections.abc import Collection, Sequence
 import msgspec
 from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
 
-from ...table.desc import ItemId, Piece, Rect, TableDesc, Zone, diff
+from ...table.desc import ItemId, Piece, Rect, TableDesc, Zone, diff, risen
 from ..art.plates import QUIET
 from .clock import Clock
-from .geometry import TableGeometry
+from .geometry import TableGeometry, whole_of
 from .items import PieceItem, ZoneItem
 from .overlays import Overlays, Point
 from .pixmaps import Dots, Pixmaps, side
@@ -39,6 +39,8 @@ class Spread:
         self._opening: frozenset[ItemId] = frozenset()
         self.opened: ItemId = ""
         """The zone that is open because it is pointed at."""
+        self.risen: ItemId = ""
+        """The piece that has come up because it is pointed at."""
         self._waiting: ItemId = ""
         self._told = self.table = TableDesc((1.0, 1.0), (), ())
         self.geometry = TableGeometry(self.table, self._drawn, self._dots)
@@ -50,6 +52,11 @@ class Spread:
     def whole(self, item: ItemId) -> Rect | None:
         """The same with what stands on it."""
         return self.geometry.whole(item)
+
+    def place(self, item: ItemId) -> Rect | None:
+        """The rectangle in which an item is seen, with what stands on it: where it has risen, or where it lies."""
+        piece = self.geometry.piece(item) if item == self.risen else None
+        return self.whole(item) if piece is None else whole_of(risen(piece))
 
     def middle(self, item: ItemId) -> Point | None:
         """The centre of an item, of a piece where it is seen now."""
@@ -77,11 +84,11 @@ class Spread:
 
     def loose_size(self, item: ItemId) -> tuple[float, float] | None:
         """The size of a piece that can be lifted; None for zones and furniture."""
-        found = self.pieces.get(item)
-        if found is None or found.piece.flat:
+        found = self.geometry.piece(item)
+        if found is None or found.flat:
             return None
-        scale = found.piece.pose.scale
-        return found.piece.size[0] * scale, found.piece.size[1] * scale
+        scale = found.pose.scale
+        return found.size[0] * scale, found.size[1] * scale
 
     def is_sheet(self, item: ItemId) -> bool:
         return item in self.pieces and self.pieces[item].piece.sheet
@@ -104,7 +111,8 @@ class Spread:
         apart = piece.zone == self.opened if piece.zone in self._opening else self._fanned
         if not apart or piece.spread is None:
             return piece
-        return msgspec.structs.replace(piece, pose=piece.spread, face=piece.read or piece.face, close=None)
+        face = piece.read or piece.face
+        return msgspec.structs.replace(piece, pose=piece.spread, face=face, close=None, rises=None)
 
     @property
     def fanned(self) -> bool:
@@ -127,6 +135,23 @@ class Spread:
         self.opened = zone
         return self._laid and self.lay(self._told, self.motion)
 
+    def rise(self, item: ItemId) -> bool:
+        """Let a piece come up that is pointed at, or none, and the one before go down; whether it is another one."""
+        found = self.geometry.piece(item)
+        wanted = item if found is not None and found.rises is not None and found.up else ""
+        if wanted == self.risen:
+            return False
+        before, self.risen = self.risen, wanted
+        for name in (before, wanted):
+            if name in self.pieces and not self.pieces[name].held and name != self._waiting:
+                self.pieces[name].aim(self._seen(name), self.motion, self._clock)
+        return True
+
+    def _seen(self, item: ItemId) -> Piece:
+        """A piece as it is seen at rest: where it lies, or where it has risen."""
+        piece = self.geometry.piece(item) or self.pieces[item].piece
+        return risen(piece) if item == self.risen else piece
+
     def lay(self, table: TableDesc, seconds: float) -> bool:
         """Move everything to a new description; whether so much moves that it is a crowd."""
         first = not self._laid
@@ -138,8 +163,11 @@ class Spread:
         if self._fanned or self.opened:
             table = msgspec.structs.replace(table, pieces=tuple(self.shown(piece) for piece in table.pieces))
         self.table = table
-        change = diff(self.worn(), table)
         self.geometry = TableGeometry(table, self._drawn, self._dots)
+        up = self.geometry.piece(self.risen)
+        if up is None or up.rises is None or not up.up:
+            self.risen = ""
+        change = diff(self.worn(), self._as_seen(table))
         self._pixmaps.crowd = len(change.moved) > CROWD
         self._lay_zones(table.zones, 0.0 if first else seconds)
         lowest = _lowest(table.pieces)
@@ -155,10 +183,18 @@ class Spread:
                 item.aim(item.piece, seconds, self._clock)
         return self._pixmaps.crowd and len(self._clock) > 0
 
+    def _as_seen(self, table: TableDesc) -> TableDesc:
+        if not self.risen:
+            return table
+        return msgspec.structs.replace(table, pieces=tuple([self._seen(piece.id) for piece in table.pieces]))
+
     def lift(self, item: ItemId, size: float = 1.0) -> None:
         """Raise a piece into the hand, at a share of its present size."""
         piece = self.pieces.get(item)
         if piece is not None and not piece.piece.flat and not piece.held:
+            if item == self.risen:
+                self.risen = ""
+                piece.piece = self._seen(item)
             piece.lift(self._clock, min(LIFT_SECONDS, self.motion), size)
 
     def carry(self, item: ItemId, to: Point) -> None:

@@ -72,7 +72,7 @@ class TableScene(QGraphicsScene):
         self.plates = NamePlates(self, self.pixmaps)
         self.spread = Spread(self, self.clock, self.pixmaps, self.overlays)
         self.shades = Shades(self, self.pixmaps)
-        self.affordances = Affordances(self, self.pixmaps, self.spread, self.stirred.emit)
+        self.affordances = Affordances(self, self.pixmaps, self.spread, self._stir)
         self.desc: TableDesc | None = None
         self.about: tuple[Rect, ...] = ()
         """The rectangles on the board that what goes on is about."""
@@ -199,13 +199,26 @@ class TableScene(QGraphicsScene):
         spots = {
             end: spot for end in (affordance.source, affordance.target) if (spot := self.spread.middle(end)) is not None
         }
+        if affordance.ghost is not None and len(spots) == 2:
+            pose = self.spread.shown(affordance.ghost).pose
+            spots[affordance.target] = (pose.x, pose.y)
         self.affordances.marks.put("hint", spots)
         if len(spots) == 2:
             self.overlays.point(spots[affordance.source], spots[affordance.target], "gold")
-        for end in list(spots)[-1:]:
-            self.note(end, text)
-        if not spots:
+        ends = [end for end in reversed(spots) if not self._is_below_plaque(end)] or [*spots]
+        if ends:
+            self.note(ends[0], text)
+        else:
             self.say(text)
+        self.stirred.emit()
+
+    def _is_below_plaque(self, item: ItemId) -> bool:
+        """Whether a note at an item would lie under the plaque, which is above it."""
+        plaque, box = None if self.desc is None else self.desc.plaque, self.spread.whole(item)
+        if plaque is None or box is None:
+            return False
+        beside = box[0] > plaque[0] + plaque[2] or plaque[0] > box[0] + box[2]
+        return not beside and plaque[1] < box[1] < plaque[1] + 2 * plaque[3]
 
     def hush(self) -> None:
         self.overlays.hush()
@@ -275,6 +288,7 @@ class TableScene(QGraphicsScene):
         self.refused.emit(source, target)
 
     def hover(self, item: ItemId) -> None:
+        self._rise()
         self.hovered.emit(item)
 
     def open_at(self, item: ItemId) -> None:
@@ -388,6 +402,17 @@ class TableScene(QGraphicsScene):
         self.affordances.marks.sharpen()
         self.keys.follow()
         self._look_again()
+
+    def _stir(self) -> None:
+        self._rise()
+        self.stirred.emit()
+
+    def _rise(self) -> None:
+        """Let the piece come up that the keys are on or the mouse points at, while nothing is held or filmed."""
+        busy = self.filming or self.hand.dragging or bool(self.affordances.pointer.held)
+        if self.spread.rise("" if busy else self.keys.at or self.hand.pointed()):
+            self.affordances.marks.sharpen()
+            self.stirred.emit()
 
     def _open_pointed(self) -> None:
         self._open(self._pointed)

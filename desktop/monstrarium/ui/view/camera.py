@@ -103,6 +103,10 @@ class Camera:
         onto = self.beside[0].onto if self.parted else self._view.viewportTransform()
         return onto.map(QPointF(place[0] * UNIT, place[1] * UNIT))
 
+    def mapping(self, box: Rect) -> Callable[[tuple[float, float]], QPointF]:
+        """What has the points of the window for those of a box, which may reach out of the window or over the board."""
+        return self.point if self.area.contains(_scaled(box).center()) else self.still
+
     def fit(self) -> None:
         """Show the whole table, as large as it goes."""
         self._glide.stop()
@@ -141,6 +145,7 @@ class Camera:
 
     def bring(self, boxes: Sequence[Rect], seconds: float) -> None:
         """Bring what goes on within the board into sight, in so many seconds; what does not fit is shown in part."""
+        boxes = [box for box in boxes if self.area.contains(_scaled(box).center())]
         if not self.parted or not boxes:
             return
         wanted = QRectF()

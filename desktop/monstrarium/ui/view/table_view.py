@@ -35,6 +35,7 @@ from ..scene.table_scene import TableScene
 from .camera import Camera
 from .edge_scroll import EdgeScroll
 from .overview import BoardRuler, SmallMap
+from .raised import RaisedPieces
 
 if TYPE_CHECKING:
     from .accessible import AccessibleTable
@@ -76,6 +77,7 @@ class TableView(QGraphicsView):
         self.headers = [BoardRuler(self, scene, self.camera, across) for across in (False, True)]
         """The numbers and the letters of a board, along the edges."""
         self.map = SmallMap(self, scene, self.camera)
+        self.raised = RaisedPieces(self, scene, self.camera)
         self._ground = QPixmap()
         self._ground_of: object = None
         self._pressed_at = QPoint()
@@ -138,7 +140,7 @@ class TableView(QGraphicsView):
         """The place in this window of a rectangle of the table."""
         if not self.camera.parted:
             return self.viewportTransform().mapRect(QRectF(*(each * UNIT for each in box))).toRect()
-        return _between(self.camera.point, box)
+        return _between(self.camera.mapping(box), box)
 
     def still(self, box: Rect) -> QRect:
         """The same for something that lies over the board and stays where it is however that is zoomed."""
@@ -171,6 +173,7 @@ class TableView(QGraphicsView):
     def _follow(self) -> None:
         for header in self.headers:
             header.follow()
+        self.raised.follow()
         self.map.follow()
         self.moved.emit()
 

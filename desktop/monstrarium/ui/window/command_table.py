@@ -49,7 +49,7 @@ GAME = (
     (
         Command(
             "Save a Cop&y…",
-            "Write the match to another file; it holds what every seat knows",
+            "Write the match to another file; it holds what every player knows",
             "copy",
             "save-as",
             "Ctrl+Shift+S",
@@ -113,6 +113,13 @@ MOVE = (
             "inspect",
             "inspector",
             "I",
+            at_table=True,
+        ),
+        Command(
+            "To the N&ote",
+            "Go with the keyboard to the note that explains something; Esc means Got It",
+            "note",
+            keys="N",
             at_table=True,
         ),
     ),
@@ -242,7 +249,7 @@ REPLAY = (
             "branch",
         ),
         Command("&Lines", "Show another line of this match", "lines", "branch", submenu=True),
-        Command("&View As", "See what a seat saw", "view-as", "eye", submenu=True),
+        Command("&View As", "See what a player saw", "view-as", "eye", submenu=True),
     ),
 )
 
@@ -266,6 +273,22 @@ HELP = (
     (
         Command(
             "&Rules of This Game", "Open the rules at what happens now", "rules", "rules", "F1", standard="HelpContents"
+        ),
+        Command(
+            "&Lessons",
+            "Learn this game by playing it",
+            "lessons",
+            "star",
+            "Shift+F1",
+            words=mark("learn teach tutorial"),
+        ),
+        Command(
+            "&Cards and Pieces…",
+            "See everything that is printed of this game large, to search and to read",
+            "pieces",
+            "pieces",
+            "Ctrl+F1",
+            words=mark("compendium catalogue gallery list texts rulings"),
         ),
         Command(
             "Mission &Briefing",

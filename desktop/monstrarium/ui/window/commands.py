@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
@@ -56,7 +56,7 @@ class Commands:
         self.hearing = actions["sound"]
         """Turns the sounds of the table on and off."""
         self.exports = Exports(window.services, window)
-        self.tool_windows = ToolWindows(window.services, actions, window)
+        self.tool_windows = ToolWindows(window.services, actions, window, self.out_of_sight)
         self._handlers = self._handlers_of_window()
         window.menus.fill(actions, self._submenus())
         for key, action in actions.by_key.items():
@@ -105,21 +105,41 @@ class Commands:
         game, topic = page.rules_topic() if isinstance(page, HasRules) else ("", "")
         self.tool_windows.show_rules(game, heading or topic)
 
+    def _game_at_hand(self) -> str:
+        """The key of the game that the page is about; empty on the shelf."""
+        page: object = self._window.pages.currentWidget()
+        return page.rules_topic()[0] if isinstance(page, HasRules) else ""
+
+    def show_pieces(self, key: str = "") -> None:
+        """Show the cards and pieces of the game that the page is about, at an entry, or at what is pointed at."""
+        screen = self._shown()
+        pointed = screen.entry_pointed() if screen is not None else ""
+        self.tool_windows.show_pieces(self._game_at_hand(), key or pointed)
+
+    def out_of_sight(self) -> tuple[str, Mapping[str, int]]:
+        """The game of the match that is shown, and what whoever looks does not see there; nothing of any other page."""
+        screen = self._shown()
+        return ("", {}) if screen is None else (screen.match.header.game, screen.controller.moment.unseen())
+
     def _handlers_of_window(self) -> dict[str, Handler]:
         window, tools, exports = self._window, self.tool_windows, self.exports
 
         def at_match() -> bool:
             return self._shown() is not None
 
+        def at_kept_match() -> bool:
+            screen = self._shown()
+            return screen is not None and screen.match.file.has_file
+
         def has_briefing() -> bool:
             screen = self._shown()
-            return screen is not None and screen.match.kit.briefing is not None
+            return screen is not None and screen.match.kit.briefing is not None and screen.match.file.has_file
 
         return {
             "new": Handler(window.show_shelf),
             "open": Handler(self._open),
             "continue": Handler(window.open_newest, lambda: window.shelf.may_continue),
-            "copy": Handler(partial(self._export, exports.save_copy), at_match),
+            "copy": Handler(partial(self._export, exports.save_copy), at_kept_match),
             "picture": Handler(partial(self._export, exports.save_picture), at_match),
             "log": Handler(partial(self._export, exports.save_log), at_match),
             "folder": Handler(self._show_folder),
@@ -138,6 +158,8 @@ class Commands:
             "settings": Handler(tools.show_settings),
             "keys": Handler(tools.show_keys),
             "rules": Handler(self.show_rules),
+            "lessons": Handler(lambda: window.lessons.show(self._game_at_hand()), lambda: bool(self._game_at_hand())),
+            "pieces": Handler(self.show_pieces),
             "briefing": Handler(window.show_briefing, has_briefing),
             "commands": Handler(tools.find_command),
             "report": Handler(lambda: window.say(tools.report())),
@@ -159,7 +181,7 @@ class Commands:
         return {
             "recent": Submenu(self._fill_recent),
             "pace": Submenu(self._fill_pace),
-            "seats": of_match(self._fill_seats, lambda screen: True),
+            "seats": of_match(self._fill_seats, lambda screen: screen.match.file.has_file),
             "concede": of_match(self._fill_concede, _may_concede),
             "asking": of_match(_fill_asking, lambda screen: bool(screen.habits.people())),
             "arrangements": of_match(_fill_arrangements, _has_arrangements),
@@ -212,7 +234,8 @@ class Commands:
     def _open(self) -> None:
         folder = self._services.places.saves
         filters = _("Matches and campaigns (*{match} *{campaign})", match=SUFFIX, campaign=CAMPAIGN)
-        chosen, _filter = QFileDialog.getOpenFileName(self._window, _("Open"), str(folder), filters)
+        first = folder if folder.is_dir() else Path.home()
+        chosen, _filter = QFileDialog.getOpenFileName(self._window, _("Open"), str(first), filters)
         if chosen:
             self._window.open_match(Path(chosen))
 
@@ -263,7 +286,7 @@ def _may_concede(screen: MatchScreen) -> bool:
     """Whether a person at the table may concede; a mission of a campaign is played to its end."""
     match, controller = screen.match, screen.controller
     free = not (match.read_only or match.header.part or controller.over) and controller.moment.live
-    return free and any(not seat.bot for seat in match.seats)
+    return free and match.file.has_file and any(not seat.bot for seat in match.seats)
 
 
 def _fill_asking(menu: QMenu, screen: MatchScreen) -> None:

@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from ..panels.status_line import StatusLine
     from .commands import Commands
     from .open_campaign import CampaignOpener
+    from .open_lesson import LessonOpener
     from .open_match import MatchOpener
     from .open_setup import BriefingOpener, SetupOpener
     from .qt_actions import Actions
@@ -65,6 +66,7 @@ class MainWindow(QMainWindow):
             lambda: services.library,
             lambda: services.campaigns,
             lambda: obstacles(services.places),
+            services.lessons_done,
         )
         self.shelf.set_motion(services.style.motion)
         self.pages.addWidget(self.shelf)
@@ -78,6 +80,7 @@ class MainWindow(QMainWindow):
         self._sounds: Sounds | None = None
         self._briefings: BriefingOpener | None = None
         self._campaigns: CampaignOpener | None = None
+        self._lessons: LessonOpener | None = None
         self._tidy = QTimer(self)
         self._tidy.setSingleShot(True)
         self._tidy.setInterval(TIDY_MS)
@@ -172,6 +175,13 @@ class MainWindow(QMainWindow):
         return self._campaigns
 
     @property
+    def lessons(self) -> LessonOpener:
+        if self._lessons is None:
+            self.complete()
+            self._lessons = part("window.open_lesson").LessonOpener(self)
+        return self._lessons
+
+    @property
     def screen_of_match(self) -> MatchScreen | None:
         return None if self._tables is None else self._tables.screen
 
@@ -257,6 +267,9 @@ class MainWindow(QMainWindow):
 
     def rematch(self) -> None:
         before = self.tables.screen
+        if before is not None and not before.match.file.has_file:
+            self.lessons.again(before)
+            return
         screen = self.tables.rematch()
         if screen is not None and screen is not before:
             self.show_match(screen, before)
@@ -341,13 +354,25 @@ class MainWindow(QMainWindow):
 
     def _listen_to_shelf(self) -> None:
         self.shelf.chosen.connect(self.set_up)
+        self.shelf.lessons_asked.connect(lambda game: self.lessons.show(game))
         self.shelf.continued.connect(self.open_match)
         self.shelf.opened.connect(self.open_match)
         self.shelf.campaign_opened.connect(lambda path: self.campaigns.show(path))
         self.shelf.removed.connect(self.remove)
+        self.shelf.pieces_asked.connect(lambda game: self._window_of(game, pieces=True))
+        self.shelf.rules_asked.connect(lambda game: self._window_of(game, pieces=False))
         self.shelf.file_asked.connect(lambda command: part("window.match_files").do(self, command))
         self.shelf.looked.connect(self._allow)
         self.shelf.open_asked.connect(self._ask_file)
+
+    def _window_of(self, game: str, *, pieces: bool) -> None:
+        """Show the cards and pieces of a game on the shelf, or its rules."""
+        self.complete()
+        tools = self.commands.tool_windows
+        if pieces:
+            tools.show_pieces(game)
+        else:
+            tools.show_rules(game, "")
 
     def show_match(self, screen: MatchScreen, before: MatchScreen | None) -> None:
         """Show a match that was opened, and remove the page of the one before."""
@@ -356,6 +381,8 @@ class MainWindow(QMainWindow):
         screen.allowed.connect(self.commands.allow)
         screen.allowed.connect(self._stand)
         screen.rules_asked.connect(self.commands.show_rules)
+        screen.entry_asked.connect(self.commands.show_pieces)
+        screen.allowed.connect(self.commands.tool_windows.count_pieces)
         screen.shelf_asked.connect(self.show_shelf)
         screen.rematch_asked.connect(self.rematch)
         screen.copy_asked.connect(self.play_on_in_copy)
@@ -371,11 +398,15 @@ class MainWindow(QMainWindow):
         self._note_evidence(screen)
         if screen.match.header.part is not None:
             self.campaigns.follow(screen)
-        self.briefings.begin(screen)
+        if screen.match.file.has_file:
+            self.briefings.begin(screen)
+        else:
+            screen.start()
 
     def _note_evidence(self, screen: MatchScreen | None) -> None:
         report_facts = self.commands.tool_windows.report_facts
-        report_facts.file = None if screen is None else screen.match.file
+        kept = screen is not None and screen.match.file.has_file
+        report_facts.file = screen.match.file if screen is not None and kept else None
         report_facts.header = None if screen is None else screen.match.header
 
     def _put_away(self, screen: MatchScreen | None) -> None:
@@ -393,6 +424,7 @@ class MainWindow(QMainWindow):
         self.line.say("")
         self._retitle()
         self.commands.allow()
+        self.commands.tool_windows.count_pieces()
 
     def _follow_theatre(self) -> None:
         """In full screen let the table have the whole window; elsewhere the menu bar stays."""
@@ -423,7 +455,7 @@ class MainWindow(QMainWindow):
         shown = screen is not None and self.pages.currentWidget() is screen
         self.line.stand(screen.controller.moment.chapter() if shown and screen is not None else "")
 
-    def _cover(self, name: str, colour: int, passes: bool) -> None:
+    def _cover(self, name: str, colour: int, passes: bool, why: str) -> None:
         """Cover everything with the curtain at once, before the table is laid for another seat."""
         if self._curtain is None:
             self._curtain = part("panels.over_table.curtain").Curtain(self.services.art)
@@ -432,11 +464,12 @@ class MainWindow(QMainWindow):
         QToolTip.hideText()
         self.menus.enable(False)
         self.sounds.play("curtain")
-        self._curtain.call(name, colour, passes)
+        self._curtain.call(name, colour, passes, why)
         self.pages.setCurrentWidget(self._curtain)
         self._stand()
         self._curtain.repaint()
         self.commands.allow()
+        self.commands.tool_windows.count_pieces()
 
     def _uncover(self) -> None:
         screen = self.screen_of_match
@@ -487,6 +520,7 @@ class MainWindow(QMainWindow):
             self.commands.show_switches()
         if screen is not None:
             screen.close_up.set_delay(settings.close_up)
+            screen.first_notes.want(settings.explains)
         self.services.art.text_scale = settings.text_scale / 100
         self.services.style.wear(settings.scheme, settings.motion, settings.text_scale, settings.letters)
         if screen is not None:

@@ -27,6 +27,8 @@ from ..art.soft import png
 from ..kit.lazy import part
 from ..match.ask_preferences import StoredAskPreferences
 from ..match.bot_pool import BotPool
+from ..match.bots import BotTurns
+from ..match.controller import Turns
 from ..match.kept_notes import Bookmarks
 from ..match.match import Match, begin, resume
 from ..pages.match import MatchScreen
@@ -91,9 +93,13 @@ class MatchOpener(QObject):
 
     def open(self, path: Path) -> MatchScreen:
         """Open a match from its file; raises MatchError."""
-        if self.screen is not None and _is_same(self.screen.match.path, path):
+        if self.screen is not None and self.screen.match.file.has_file and _is_same(self.screen.match.path, path):
             return self.screen
         return self._open(resume(path, self._services.load, self._ear()))
+
+    def teach(self, match: Match, turns: Turns) -> MatchScreen:
+        """The page of the match of a lesson, in which `turns` moves for other seats; it is not listed nor kept."""
+        return self._open(match, turns)
 
     def rematch(self) -> MatchScreen | None:
         if self.screen is None:
@@ -150,7 +156,8 @@ class MatchOpener(QObject):
         self.screen = None
         self._services.window_state.put(f"panels/{screen.match.header.game}", screen.panels)
         screen.match.file.abandon()
-        self._keep_picture(screen.match)
+        if screen.match.file.has_file:
+            self._keep_picture(screen.match)
         self.pool.close()
         return True
 
@@ -176,7 +183,7 @@ class MatchOpener(QObject):
         if before is not None and before.forget is not None:
             before.forget()
 
-    def _open(self, match: Match) -> MatchScreen:
+    def _open(self, match: Match, turns: Turns = BotTurns) -> MatchScreen:
         """The page of a match; that of the match before where the person stays with it."""
         if not self.leave():
             match.file.abandon()
@@ -194,20 +201,25 @@ class MatchOpener(QObject):
                 self._actions.by_key,
                 self._bookmarks,
                 self._habits,
+                services.met_notes,
+                services.chores,
                 [_called(seat) for seat in match.seats],
                 services.style.motion,
                 services.preferences.settings.curtain,
                 services.preferences.settings.close_up,
+                turns,
             )
         except BaseException:
             match.file.abandon()
             raise
         screen.set_pace(services.preferences.settings.pace, services.preferences.settings.waits)
+        screen.first_notes.wanted = services.preferences.settings.explains
         screen.docks.restore(services.window_state.get(f"panels/{match.header.game}"))
-        screen.turned.connect(self._keep_picture_of_chapter)
         self.screen = screen
         self._current = self._latest
-        self._list(match.path)
+        if match.file.has_file:
+            screen.turned.connect(self._keep_picture_of_chapter)
+            self._list(match.path)
         return screen
 
     def _ear(self) -> Callable[[str], None]:

@@ -32,6 +32,7 @@ class SetupOpener:
         self.sheet.started.connect(window.start_match)
         self.sheet.campaign_asked.connect(lambda setup: window.campaigns.begin(setup))
         self.sheet.briefing_asked.connect(lambda setup: window.briefings.tell_of(setup, self.sheet))
+        self.sheet.lessons_asked.connect(lambda game: window.lessons.show(game))
         self.sheet.cancelled.connect(self._leave)
         window.pages.addWidget(self.sheet)
 
@@ -47,6 +48,7 @@ class SetupOpener:
             kit.briefing is not None,
             kit.finds(self._services.places.packs) if kit.finds is not None else (),
             settings.people(),
+            new=box.key not in settings.last_setups and not self._services.lessons_done()[box.key][0],
         )
 
     def _leave(self, setup: Setup) -> None:

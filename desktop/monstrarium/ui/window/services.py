@@ -6,12 +6,15 @@ from collections.abc import Callable
 from functools import cached_property
 from typing import TYPE_CHECKING
 
+from ...games.boxes import BOXES
 from ..kit import lazy
 
 if TYPE_CHECKING:
     from ...games.kit import Kit
     from ...storage.campaigns import Campaigns
+    from ...storage.learned import Learned
     from ...storage.match_files.library import Library
+    from ...storage.met_notes import MetNotes
     from ...storage.paths import Folders
     from ...storage.recents import Recents
     from ..art.palette import Theme
@@ -48,6 +51,25 @@ class Services:
     @cached_property
     def recents(self) -> Recents:
         made: Recents = lazy.recents().Recents(self.places.state / "recent.json")
+        return made
+
+    @cached_property
+    def learned(self) -> Learned:
+        made: Learned = lazy.learned().Learned(self.places.state / "lessons.json")
+        return made
+
+    def lessons_done(self) -> dict[str, tuple[int, int]]:
+        """By game, how many of its lessons were done, and how many it has."""
+        done, lessons = self.learned.done(), lazy.lesson_files()
+        known = {game: lessons.files(game) for game in BOXES}
+        return {
+            game: (len([path for path in files if lessons.id_of(game, path) in done]), len(files))
+            for game, files in known.items()
+        }
+
+    @cached_property
+    def met_notes(self) -> MetNotes:
+        made: MetNotes = lazy.met_notes().MetNotes(self.places.state / "notes.json")
         return made
 
     @property

@@ -1,4 +1,7 @@
-"""The windows beside the main window: settings, rules, shortcuts, commands, about. Each is made when first opened."""
+"""The windows beside the main window: settings, rules, cards and pieces, shortcuts, commands, about.
+
+Each is made when it is first opened.
+"""
 
 from __future__ import annotations
 
@@ -17,6 +20,7 @@ from .qt_actions import Actions
 from .services import Services
 
 if TYPE_CHECKING:
+    from ..dialogs.catalogue.browser import CatalogueBrowser, Counts
     from ..dialogs.rules import RulesBrowser
     from ..dialogs.settings import SettingsDialog
     from ..support.report import ReportFacts
@@ -27,11 +31,14 @@ REPORT = "monstrarium-report.zip"
 class ToolWindows:
     """Opens the windows, and keeps those that stay open beside the table."""
 
-    def __init__(self, services: Services, actions: Actions, window: QMainWindow) -> None:
+    def __init__(self, services: Services, actions: Actions, window: QMainWindow, counts: Counts) -> None:
+        """`counts` gives what whoever looks does not see in the match that is shown."""
         self._services = services
         self._actions = actions
         self._window = window
+        self._counts = counts
         self._rules: RulesBrowser | None = None
+        self._pieces: CatalogueBrowser | None = None
         self._settings: SettingsDialog | None = None
         self.report_facts: ReportFacts = part("support.report").ReportFacts(services.places)
         """The facts in a report of a problem."""
@@ -42,8 +49,33 @@ class ToolWindows:
         if self._rules is None:
             titles = {key: box.title for key, box in BOXES.items()}
             folder = resources() / "rules"
-            self._rules = part("dialogs.rules").RulesBrowser(folder, titles, self._services.art, self._window)
+            pieces = part("dialogs.rules_pictures").CataloguePieces(self._services.load)
+            tables = part("dialogs.rules_tables").BegunTables(self._services.load)
+            self._rules = part("dialogs.rules").RulesBrowser(
+                folder, titles, self._services.art, self._window, self._names_of, pieces, tables
+            )
+            self._rules.pieces_asked.connect(self.show_pieces)
         self._rules.show_topic(game, heading)
+
+    def show_pieces(self, game: str, key: str = "") -> None:
+        """Open *Cards and Pieces* of a game, at an entry if one is named."""
+        if self._pieces is None:
+            titles, services = {key: box.title for key, box in BOXES.items()}, self._services
+            self._pieces = part("dialogs.catalogue.browser").CatalogueBrowser(
+                titles, services.load, services.art, lambda: services.theme, self._counts, self._window
+            )
+            self._pieces.rules_asked.connect(self.show_rules)
+        self._pieces.show_entry(game if game in BOXES else "", key)
+
+    def _names_of(self, game: str) -> dict[str, str]:
+        """The keys of the entries of a game by name."""
+        catalogue = self._services.load(game).catalogue
+        return {} if catalogue is None else {entry.name: entry.key for entry in catalogue()}
+
+    def count_pieces(self) -> None:
+        """Count anew what is out of sight, if that is shown: the match has gone on, or somebody else looks."""
+        if self._pieces is not None and not self._pieces.isHidden():
+            self._pieces.count()
 
     def show_settings(self) -> None:
         """Open the settings, of which each change takes effect at once."""
@@ -53,6 +85,7 @@ class ToolWindows:
             dialog = part("dialogs.settings").SettingsDialog
             self._settings = dialog(preferences.settings, known, self._services.chores, self._window)
             self._settings.changed.connect(preferences.replace)
+            self._settings.notes_wanted.connect(self._show_notes_again)
         self._settings.show_settings(preferences.settings)
         self._settings.show()
         self._settings.raise_()
@@ -82,6 +115,13 @@ class ToolWindows:
             reason = error.strerror or str(error)
             return _("The report cannot be written to {path}: {reason}.", path=path, reason=reason)
         return _("The report is in {path}. It tells no names and no moves.", path=path)
+
+    def _show_notes_again(self) -> None:
+        """Explain everything again to everybody, as if nothing had been met."""
+        self._services.met_notes.forget()
+        preferences = self._services.preferences
+        self._services.chores.do(self._services.met_notes.write, self._window, preferences.failed.emit)
+        preferences.changed.emit()  # The match on the table follows.
 
     def _titled(self) -> list[tuple[str, QAction, str]]:
         return [(said(MENU_TITLES[command.key]), action, said(command.words)) for command, action in self._actions]

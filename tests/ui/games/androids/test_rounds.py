@@ -6,12 +6,27 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
+from monstrarium.engine.action import Choose
+from monstrarium.engine.game import settle
 from monstrarium.engine.record import SeatInfo
+from monstrarium.engine.rng import Rng
 from monstrarium.games.androids.actions import Declare, End, Lay, Pass, Play
+from monstrarium.games.androids.cards import FIRST_INSTANT
 from monstrarium.games.androids.state import Phase
 from monstrarium.ui.panels.over_table.curtain import Curtain
+from tests.support.matches import Reached
 from tests.ui import hands
-from tests.ui.games.androids.hands import ANN, dealt, holds, move_of, reply, sit_down, state_of
+from tests.ui.games.androids.hands import (
+    ANN,
+    MANY,
+    RULES,
+    dealt,
+    holds,
+    move_of,
+    reply,
+    sit_down,
+    state_of,
+)
 from tests.ui.sitting import Sit, Sitting
 
 LEFT = Qt.MouseButton.LeftButton
@@ -204,3 +219,56 @@ def test_who_watches_bots_has_no_say_in_how_they_are_asked(sit: Sit) -> None:
     sitting.bot.waitUntil(lambda: sitting.screen.prompt.text.text().endswith("?"))
 
     assert "When to Ask…" not in [button.text() for button in sitting.screen.prompt.buttons]
+
+
+def put_under(left: int) -> Reached:
+    """A match in which Ann plays False Bottom with so many cards left that could go under the pile."""
+    options = settle(RULES.info, 3, {})
+    for seed in range(MANY):
+        state = RULES.new(3, options, Rng(seed))
+        hand = state.hands[0]
+        laid = [piece for piece in hand if state.pieces.face[piece] < FIRST_INSTANT]
+        if state.seat == 0 and len(laid) == len(hand) - 1 and holds(state, 0, "false-bottom"):
+            (played,) = (piece for piece in hand if piece not in laid)
+            lays = [Lay(0, piece) for piece in laid[left:]]
+            return Reached(seed, (*lays, Play(0, played), Pass(1), Pass(2)))
+    raise AssertionError("nobody is ever dealt False Bottom and no other instant")
+
+
+@pytest.mark.parametrize("left", [0, 1])
+def test_what_has_one_answer_is_not_asked(sit: Sit, left: int) -> None:
+    sitting = sit()
+
+    sitting.begin_where(put_under(left), "androids", (ANN, *BOTS), {})
+
+    assert state_of(sitting).pending is None
+    assert len(state_of(sitting).hands[0]) == 0
+    assert sitting.controller.asked
+
+
+def test_what_has_two_answers_is_asked(sit: Sit) -> None:
+    sitting = sit()
+
+    sitting.begin_where(put_under(2), "androids", (ANN, *BOTS), {})
+
+    assert [type(move.plan[0]) for move in sitting.moves] == [Choose, Choose]
+
+
+def test_nobody_is_led_back_to_a_question_that_was_not_asked(sit: Sit) -> None:
+    asked, unasked = sit(), sit()
+    asked.begin_where(put_under(2), "androids", (ANN, *BOTS), {})
+    asked.controller.perform(asked.moves[0])
+    asked.settle()
+
+    unasked.begin_where(put_under(1), "androids", (ANN, *BOTS), {})
+
+    assert (asked.can("undo"), unasked.can("undo")) == (True, False)
+
+
+def test_people_at_one_screen_are_asked_for_the_only_answer(sit: Sit) -> None:
+    sitting = sit()
+
+    sitting.begin_where(put_under(1), "androids", (ANN, SeatInfo("Bo", "", 1), BOTS[1]), {})
+    hands.look(sitting)
+
+    assert [type(move.plan[0]) for move in sitting.moves] == [Choose]

@@ -61,6 +61,7 @@ def drawn(desc: TableDesc) -> str:
 def around(sitting: Sitting) -> str:
     """Everything that can be read or heard in the window."""
     screen, window = sitting.screen, sitting.window
+    screen.docks.show("show-pieces")
     rows = [screen.moves.list.item(row).toolTip() for row in range(screen.moves.list.count())]
     prompt = [screen.prompt.text.text(), screen.prompt.notes.text(), *(each.text() for each in screen.prompt.buttons)]
     panels = [screen.log.toPlainText(), screen.inspector.toPlainText(), window.statusBar().currentMessage()]

@@ -38,6 +38,7 @@ def words_on(desc: TableDesc) -> str:
 def words_around(sitting: Sitting) -> str:
     """Everything that can be read in the window."""
     screen = sitting.screen
+    screen.docks.show("show-pieces")
     rows = [screen.moves.list.item(row).toolTip() for row in range(screen.moves.list.count())]
     listed: list[str] = []
     model = screen.pieces.model()

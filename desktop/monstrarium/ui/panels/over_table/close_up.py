@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from html import escape
 
 import msgspec
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer
@@ -15,7 +16,7 @@ from ....table.presenter import Sheet
 from ...art.palette import Theme
 from ...art.renderer import Art
 from ...kit.announcements import announce
-from ...kit.text import STEP, fill
+from ...kit.text import STEP, Role, fill
 from ...match.controller import MatchController
 from ...view.table_view import TableView
 from ..inspector import portrait, sheet_html, size_alone
@@ -38,12 +39,14 @@ ENDS = (QEvent.Type.MouseButtonPress, QEvent.Type.Wheel, QEvent.Type.FocusOut, Q
 class CloseUp(QFrame):
     """The picture and the words. The mouse reaches through it."""
 
-    def __init__(self, art: Art, theme: Theme, table: TableView) -> None:
+    def __init__(self, art: Art, theme: Theme, table: TableView, more: Callable[[], str] = str) -> None:
+        """`more` says how to see the entry of a piece that has one among the cards and pieces."""
         around = table.parentWidget() or table  # Over the plaque, which is a child of what is around the table.
         super().__init__(around)
         self._around_table = around
         self._art = art
         self._table = table
+        self._more = more
         self.theme = theme
         self.picture = QLabel()
         self.words = QLabel()
@@ -63,7 +66,7 @@ class CloseUp(QFrame):
 
     def show_piece(self, sheet: Sheet | None, piece: Piece, shy: list[QRect]) -> None:
         """Show a piece beside its place and the pointer, and off the places in `shy` where that is possible."""
-        self.words.setText("" if sheet is None else sheet_html(msgspec.structs.replace(sheet, rules=""), QSize()))
+        self.words.setText("" if sheet is None else self._told(sheet))
         self.words.setVisible(sheet is not None)
         room, around = self._table.rect(), self._around(piece)
         ways = [
@@ -74,11 +77,28 @@ class CloseUp(QFrame):
         across, high = size_alone(piece)
         words = self.words.heightForWidth(LEAST) if sheet is not None else 0
         narrow = LEAST * high / min(across, high) + words + 3 * GAP <= SHARE * room.height()
-        _covered, _order, wide, box = min(ways, key=lambda way: (way[0], way[2] is narrow, way[1]))
-        self._arrange(piece, wide, room)
+        _covered, order, wide, box = min(ways, key=lambda way: (way[0], way[2] is narrow, way[1]))
+        size = self._arrange(piece, wide, room)
+        if sheet is not None and sheet.terms and self._layout.heightForWidth(size.width()) > room.height():
+            box = list(self._places(self._explain_less(sheet, piece, wide, room), around, room))[order]
         self.setGeometry(box.translated(self._table.mapTo(self._around_table, QPoint())))
         self.show()
         self.raise_()
+
+    def _explain_less(self, sheet: Sheet, piece: Piece, wide: bool, room: QRect) -> QSize:
+        """Tell the meaning of fewer words, so that what is printed can be read; the size that this takes."""
+        for count in range(len(sheet.terms) - 1, -1, -1):
+            self.words.setText(self._told(msgspec.structs.replace(sheet, terms=sheet.terms[:count])))
+            size = self._arrange(piece, wide, room)
+            if self._layout.heightForWidth(size.width()) <= room.height():
+                break
+        return size
+
+    def _told(self, sheet: Sheet) -> str:
+        words = sheet_html(msgspec.structs.replace(sheet, rules="", entry=""), QSize())
+        more = self._more() if sheet.entry else ""
+        soft = self.palette().color(Role.PlaceholderText).name()
+        return f"{words}<p style='color:{soft}'>{escape(more)}</p>" if more else words
 
     def paintEvent(self, event: QPaintEvent) -> None:
         painter = QPainter(self)
@@ -87,8 +107,9 @@ class CloseUp(QFrame):
 
     def _around(self, piece: Piece) -> QRect:
         """The place of the piece in the window, with the pointer where that is on it."""
-        box = self._table.table.spread.whole(piece.id)
-        place = QRect() if box is None else self._table.shown(box)
+        spread = self._table.table.spread
+        box, seen = spread.place(piece.id), self._table.still if piece.id == spread.risen else self._table.shown
+        place = QRect() if box is None else seen(box)
         pointer = self._table.mapFromGlobal(QCursor.pos())
         near = QRect(pointer - QPoint(GAP, GAP), QSize(2 * GAP, 2 * GAP))
         if place.width() > self._table.width() // 2 or place.height() > self._table.height() // 2:
@@ -151,6 +172,10 @@ class CloseUpFollower(QObject):
         table.installEventFilter(self)
 
     @property
+    def widget(self) -> CloseUp:
+        return self._close_up
+
+    @property
     def waits(self) -> bool:
         """Whether something is about to be shown."""
         return self._moment.isActive()
@@ -173,7 +198,7 @@ class CloseUpFollower(QObject):
             self._show()
             return
         self.hide()
-        if item and self._delay and not self._table.table.hand.dragging:
+        if item and self._delay and not self._table.table.hand.dragging and not self._is_read(item):
             self._moment.start()
 
     def walk(self, item: ItemId) -> None:
@@ -206,6 +231,11 @@ class CloseUpFollower(QObject):
         if (let_go and self._held) or event.type() in ENDS:
             self.hide()
         return False
+
+    def _is_read(self, item: ItemId) -> bool:
+        """Whether an item has all its words on it already, as it has risen."""
+        piece = self._table.table.spread.geometry.piece(item)
+        return piece is not None and piece.rises is not None and piece.rises.read
 
     def _check(self) -> None:
         if self._table.table.hand.dragging:

@@ -43,11 +43,12 @@ class Curtain(QWidget):
         layout.addWidget(self.button, 0, Qt.AlignmentFlag.AlignCenter)
         layout.addStretch()
 
-    def call(self, name: str, colour: int, passes: bool) -> None:
-        """Call a person; `passes` is whether another one looked before."""
+    def call(self, name: str, colour: int, passes: bool, why: str) -> None:
+        """Call a person; `passes` is whether another one looked before, `why` a sentence on what goes on, or empty."""
         self.badge.show_seat(name, colour)
         self.text.setText(_("Pass to {name}", name=name) if passes else _("Only for {name}", name=name))
-        self.note.setText(_("{name} goes on, and sees what nobody else may see.", name=name))
+        sees = _("Then {name} sees what nobody else may see.", name=name)
+        self.note.setText(" ".join(filter(None, (why, sees))))
         self.setAccessibleName(self.text.text())
         self.setAccessibleDescription(self.note.text())
         self._place()

@@ -7,13 +7,13 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QEvent, QObject, QPoint, QRect, QRectF, QSize, Qt, QTimer, Signal
 from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPainter, QPaintEvent, QPalette, QPen
-from PySide6.QtWidgets import QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from ....language.words import _
 from ....table.desc import Affordance, Gesture, ItemId, TableDesc
 from ....table.presenter import Audience
 from ...art.renderer import Art
-from ...kit.buttons import ARROWS, Button
+from ...kit.buttons import ARROWS, NOTE_LETTERS, Button, NotedButton
 from ...kit.seat_tokens import Badge
 from ...kit.text import HEADING, SMALL, STEP, STRETCH, Paragraph, blend, fill, plain_tip, unmarked
 from ...settings.appearance import scheme_of
@@ -21,17 +21,23 @@ from ...view.table_view import TableView
 
 CHOICES = 5
 """The most buttons; the list of moves has all."""
-SHARE = 0.45
-"""The share of the width for a long question."""
+SHARE, NOTED_SHARE = 0.45, 0.3
+"""The share of the width for a long question, and beside buttons with small print."""
 LOWEST = 6 * STEP
 EDGE = 6
 """Pixels around the plaque for its shadow."""
+GAP = STEP * 3 // 2
+"""Pixels between its parts."""
+MOST_ROWS = 3
+"""The most rows of buttons."""
 AIR = 4
 """Pixels between the plaque and the edge of the table."""
 CORNER = 9.0
 TINT = 0.06
 """How much of the brass is in the plate."""
 BRASS, DARK_BRASS = "#d9b56a", "#7b5a24"
+HIGHER = 3 * STEP
+"""How many pixels higher the plaque may be to stay on its place, or to keep its right end."""
 RIM = 0.15
 """The rim of a place that the plaque may cover, as a share of its width and height."""
 STRAY = 0.09
@@ -63,13 +69,20 @@ class Plaque(QFrame):
         self._phase = ""
         self._most = 0
         self._labels: list[str] = []
+        self._fitted: tuple[object, ...] = ()
+        """For what the buttons were laid out last."""
+        self._made = 0
+        """How many buttons it has had."""
         self._settling = QTimer(self)
         self._settling.setSingleShot(True)
         self._left, self._row = QHBoxLayout(), QGridLayout()
         for part in (self._left, self._row):
             part.setSpacing(STEP)
         words = fill(QVBoxLayout(), STRETCH, self.text, self.notes, STRETCH, spacing=0)
-        self._layout = fill(QHBoxLayout(self), self.badge, (words, 1), self._left, self._row, spacing=1.5)
+        self._head = fill(QHBoxLayout(), self.badge, (words, 1), spacing=GAP / STEP)
+        self._answers = fill(QHBoxLayout(), self._left, STRETCH, self._row, spacing=GAP / STEP)
+        beside = QBoxLayout.Direction.LeftToRight
+        self._layout = fill(QBoxLayout(beside, self), (self._head, 1), self._answers, spacing=GAP / STEP)
         side, over = 2 * STEP + EDGE, STEP // 2 + EDGE
         self._layout.setContentsMargins(side, over, STEP + EDGE, over)
         self.setAccessibleName(_("What is asked"))
@@ -124,8 +137,6 @@ class Plaque(QFrame):
         """The size it needs where it may be so wide at most."""
         self._most = most
         self._fold()
-        for each in (self._row, self._left, self._layout):
-            each.invalidate()
         wide = min(most, self._natural())
         return QSize(wide, max(LOWEST + 2 * EDGE, self._layout.totalHeightForWidth(wide)))
 
@@ -174,16 +185,23 @@ class Plaque(QFrame):
     def _natural(self) -> int:
         """The width at which every sentence stands in one line."""
         shown = [each for each in (self.text, self.notes) if each.text() and not each.isHidden()]
-        words = max((each.fontMetrics().horizontalAdvance(each.text()) for each in shown), default=0)
-        return self._furniture() + words + STEP
+        words = max((each.fontMetrics().horizontalAdvance(each.text()) for each in shown), default=0) + STEP
+        words += 0 if self.badge.isHidden() else self.badge.width() + GAP
+        answers = sum(width + GAP for width in self._widths() if width)
+        return self._rim() + (max(words, answers) if self._stacked else words + answers)
 
-    def _furniture(self) -> int:
-        """The width of everything but the words."""
-        margins, gap = self._layout.contentsMargins(), self._layout.spacing()
-        parts = [self._left.sizeHint().width(), self._row.sizeHint().width()]
-        if not self.badge.isHidden():
-            parts.append(self.badge.width())
-        return margins.left() + margins.right() + sum(part + gap for part in parts if part)
+    def _rim(self) -> int:
+        margins = self._layout.contentsMargins()
+        return margins.left() + margins.right()
+
+    def _widths(self) -> tuple[int, int]:
+        """The widths of the buttons that say no, and of those that go on."""
+        return self._left.sizeHint().width(), self._row.sizeHint().width()
+
+    @property
+    def _stacked(self) -> bool:
+        """Whether the buttons lie below the question."""
+        return self._layout.direction() == QBoxLayout.Direction.TopToBottom
 
     def _sign(self, seat: int | None, audience: Audience) -> None:
         self.badge.setVisible(seat is not None)
@@ -210,16 +228,14 @@ class Plaque(QFrame):
             self._offer_move(move, alone or going == [move])
 
     def _offer_move(self, move: Affordance, lit: bool) -> None:
-        button = self._add(move.label, "primary" if lit else "plain", move.declines)
-        button.setToolTip(plain_tip(move.note))
+        button = self._add(move.label, "primary" if lit else "plain", move.declines, move.note)
         button.clicked.connect(lambda _checked=False: self.played.emit(move))
 
     def _offer_replies(self, replies: Sequence[Affordance]) -> None:
         """Add a button for everybody who is asked in public; the first, which Enter presses, stands out."""
         self._clear()
         for at, reply in enumerate(replies):
-            button = self._add(reply.label, "plain" if at else "primary")
-            button.setToolTip(plain_tip(reply.note))
+            button = self._add(reply.label, "plain" if at else "primary", note=reply.note)
             button.clicked.connect(lambda _checked=False, reply=reply: self.played.emit(reply))
 
     def _offer_habits(self) -> None:
@@ -234,8 +250,9 @@ class Plaque(QFrame):
         button.clicked.connect(self.stop_asked)
         self._fit()
 
-    def _add(self, text: str, kind: str, left: bool = False) -> Button:
-        button = Button(unmarked(text), kind)
+    def _add(self, text: str, kind: str, left: bool = False, note: str = "") -> Button:
+        button = NotedButton(unmarked(text), kind, together(note)) if note else Button(unmarked(text), kind)
+        button.setToolTip(plain_tip(note))
         if left:
             self._left.addWidget(button)
         else:
@@ -243,20 +260,59 @@ class Plaque(QFrame):
         button.show()  # A layout leaves out what is not shown yet.
         button.installEventFilter(self)
         self.buttons.append(button)
+        self._made += 1
         return button
 
     def _fold(self) -> None:
-        """Put the buttons into as few rows as leave the question its room."""
+        """Lay the buttons out so that the plaque is as low as it can be: beside the question or, where they have small
+        print, below it.
+        """
+        noted = [button for button in self.buttons if isinstance(button, NotedButton)]
+        ways = [(below, letters) for below in (False, True) for letters in NOTE_LETTERS] if noted else [(False, 0)]
+        words = (self.text.text(), self.notes.text(), self.badge.isHidden())
+        fitted = (self._most, self.font().key(), words, self._made)
+        if fitted == self._fitted:
+            return
+        self._fitted = fitted
+        best = ways[0] if len(ways) < 2 else min(ways, key=lambda way: self._arrange(noted, *way))
+        self._arrange(noted, *best)
+        self._layout.activate()  # Else it could not be smaller than it had to be before.
+
+    def _arrange(self, noted: Sequence[NotedButton], below: bool, letters: int) -> int:
+        """Lay the buttons out in one way, with so many letters in a line of their small print; how high that is."""
+        for each in noted:
+            each.narrow(letters)
+        high = max((each.sizeHint().height() for each in noted), default=0)
+        for each in noted:
+            each.setMinimumHeight(high)
+        directions = QBoxLayout.Direction
+        self._layout.setDirection(directions.TopToBottom if below else directions.LeftToRight)
         going = [button for button in self.buttons if self._row.indexOf(button) >= 0]
-        words = max(each.fontMetrics().horizontalAdvance(each.text()) for each in (self.text, self.notes))
-        widths = [button.sizeHint().width() + STEP for button in going]
-        room = self._most - self._furniture() + self._row.sizeHint().width() - min(words, SHARE * self._most)
-        rows = max(1, min(3, len(widths), math.ceil(sum(widths) / max(1.0, room))))
-        wide = max(1, -(-len(widths) // rows))
+        room = self._room(going, 0 if below else NOTED_SHARE if noted else SHARE)
+        needed = sum(button.sizeHint().width() + STEP for button in going)
+        rows = max(1, min(MOST_ROWS, len(going), math.ceil(needed / max(1.0, room))))
+        self._lay_rows(going, rows)
+        while rows < min(MOST_ROWS, len(going)) and self._row.sizeHint().width() > room:
+            rows += 1
+            self._lay_rows(going, rows)
+        for part in (self._row, self._left, self._answers, self._head, self._layout):
+            part.invalidate()
+        return self._layout.totalHeightForWidth(min(self._most, self._natural()))
+
+    def _lay_rows(self, going: Sequence[Button], rows: int) -> None:
+        wide = max(1, -(-len(going) // rows))
         for button in going:
             self._row.removeWidget(button)
         for at, button in enumerate(going):
             self._row.addWidget(button, *divmod(at, wide))
+        self._row.invalidate()
+
+    def _room(self, going: Sequence[Button], share: float) -> float:
+        """The width for these buttons that leaves the question this share of the whole, or what it needs."""
+        words = max(each.fontMetrics().horizontalAdvance(each.text()) for each in (self.text, self.notes))
+        badge = 0 if self.badge.isHidden() or not share else self.badge.width() + GAP
+        left = sum(button.sizeHint().width() + STEP for button in self.buttons if button not in going)
+        return self._most - self._rim() - badge - left - min(words, share * self._most)
 
     def _clear(self) -> None:
         for button in self.buttons:
@@ -265,6 +321,7 @@ class Plaque(QFrame):
             button.hide()
             button.deleteLater()
         self.buttons = []
+        self._made += 1
 
 
 def together(text: str) -> str:
@@ -312,6 +369,8 @@ class PlaquePlace(QObject):
         self._later.timeout.connect(self.lay)
         self._stops: frozenset[ItemId] = frozenset()
         """What could be used when it was laid last."""
+        self._risen: ItemId = ""
+        """What had risen because it is pointed at."""
         self._home: tuple[QRect | None, QSize] = (None, QSize())
         self._right: int | None = None
         """The right end at that home; None where it has not lain there yet."""
@@ -327,14 +386,15 @@ class PlaquePlace(QObject):
         return False
 
     def _follow(self) -> None:
-        """Lay it anew where other things can be used than before."""
-        if self._view.table.affordances.pointer.stops() != self._stops:
+        """Lay it anew where other things can be used than before, or another thing has risen."""
+        table = self._view.table
+        if table.affordances.pointer.stops() != self._stops or table.spread.risen != self._risen:
             self._later.start()
 
     def lay(self) -> None:
-        self._stops = self._view.table.affordances.pointer.stops()
+        self._stops, self._risen = self._view.table.affordances.pointer.stops(), self._view.table.spread.risen
         room = self._view.rect()
-        size = self._plaque.fit_into(max(1, room.width() - 2 * AIR))
+        size = self._size(max(1, room.width() - 2 * AIR))
         around = self._plaque.parentWidget() or self._view
         corner = self._view.mapTo(around, QPoint())
         now = self._plaque.geometry().translated(-corner)
@@ -344,18 +404,43 @@ class PlaquePlace(QObject):
             homes.insert(0, QRect(now.bottomRight() - QPoint(size.width() - 1, size.height() - 1), size))
         used = self._places(self._stops)
         best = homes[0]
-        if any(best.intersects(_core(each)) for each in used):
-            lying = [*self._places(self._view.table.spread.pieces), *self._furniture()]
-            best = min(homes, key=lambda box: MATTERS * _covered(box, used) + _covered(box, lying))
+        if any(best.intersects(core(each)) for each in used):
+            lying = [*self._places(self._view.table.spread.pieces), *furniture(self._view)]
+            best = min(homes, key=lambda box: MATTERS * covered(box, used) + covered(box, lying))
         if best is home:
             self._right = home.right() + 1
-        self._plaque.setGeometry(best.translated(corner))
+        self._plaque.setGeometry(self._clear_of_risen(best).translated(corner))
         self._plaque.raise_()
+
+    def _own(self) -> QRect | None:
+        """The place that the table has for it."""
+        desc = self._view.table.desc
+        return None if desc is None or desc.plaque is None else self._view.still(desc.plaque)
+
+    def _size(self, most: int) -> QSize:
+        """The size of the plaque, narrower where that keeps its place or right end and is hardly any higher."""
+        size, own = self._plaque.fit_into(most), self._own()
+        kept = [] if self._right is None else [self._right - AIR]
+        kept += [] if own is None else [own.width() + 2 * EDGE]
+        for limit in sorted(kept):
+            if size.width() <= limit:
+                break
+            narrow = self._plaque.fit_into(limit)
+            if narrow.width() <= limit and narrow.height() <= size.height() + HIGHER:
+                return narrow
+        return self._plaque.fit_into(most)
+
+    def _clear_of_risen(self, box: QRect) -> QRect:
+        """A place further up where what has risen would be under it."""
+        place = self._view.table.spread.place(self._risen) if self._risen else None
+        risen = QRect() if place is None else self._view.still(place)
+        if not box.intersects(risen) or risen.top() < box.height() + AIR:
+            return box
+        return QRect(QPoint(box.left(), risen.top() - box.height() - AIR), box.size())
 
     def _homes(self, size: QSize, room: QRect) -> Iterator[QRect]:
         """The places for it, the best first."""
-        desc = self._view.table.desc
-        own = None if desc is None or desc.plaque is None else self._view.still(desc.plaque)
+        own = self._own()
         if self._home != (own, room.size()):
             self._home, self._right = (own, room.size()), None
         right = room.right() - AIR - size.width()
@@ -374,20 +459,21 @@ class PlaquePlace(QObject):
         boxes = (self._view.table.spread.whole(item) for item in items)
         return [self._view.shown(box) for box in boxes if box is not None]
 
-    def _furniture(self) -> Iterator[QRect]:
-        """The places of the name plates, and of the small map."""
-        yield from (self._view.shown(plate.place) for plate in self._view.table.plates.plates.values())
-        if self._view.map.isVisible():
-            yield self._view.map.geometry()
+
+def furniture(view: TableView) -> Iterator[QRect]:
+    """The places of the name plates, and of the small map."""
+    yield from (view.shown(plate.place) for plate in view.table.plates.plates.values())
+    if view.map.isVisible():
+        yield view.map.geometry()
 
 
-def _core(box: QRect) -> QRect:
+def core(box: QRect) -> QRect:
     """A place without its rim, over which the plaque may reach."""
     aside, above = round(RIM * box.width()), round(RIM * box.height())
     return box.adjusted(aside, above, -aside, -above)
 
 
-def _covered(box: QRect, places: Iterable[QRect]) -> int:
+def covered(box: QRect, places: Iterable[QRect]) -> int:
     """The area of these places that a box covers."""
     both = (box & each for each in places)
     return sum(each.width() * each.height() for each in both if not each.isEmpty())

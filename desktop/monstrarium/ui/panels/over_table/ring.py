@@ -14,7 +14,7 @@ from ....table.desc import Affordance, Face
 from ...art.palette import Theme
 from ...art.renderer import Art
 from ...kit.buttons import BareButton
-from ...kit.text import STEP
+from ...kit.text import STEP, broken
 
 SIGN = 44
 """The width of a sign in pixels, with its rim."""
@@ -22,6 +22,8 @@ RADIUS = 76
 """How far signs are from the place, in pixels; more where there are many."""
 LINE = 300
 """The widest line beside a sign, in pixels."""
+LINES = 2
+"""The most of them."""
 SMALL = 0.88
 """The size of the letters of a line, as a share of those of its name."""
 
@@ -135,7 +137,7 @@ class _Choice(BareButton):
         self._bold = QFont(self.font())
         self._bold.setBold(True)
         name, line = QFontMetricsF(self._bold), QFontMetricsF(self._small)
-        self._lines = _broken(choice.note, line, LINE)
+        self._lines = broken(choice.note, line, LINE, LINES)
         wide = max([name.horizontalAdvance(choice.label), *(line.horizontalAdvance(each) for each in self._lines)])
         high = name.height() + line.height() * len(self._lines) + STEP
         self.resize(QSize(round(SIGN + wide + 3 * STEP), max(SIGN, round(high))))
@@ -186,16 +188,3 @@ class _Choice(BareButton):
         painter.setFont(self._small)
         for at, text in enumerate(self._lines):
             painter.drawText(QPointF(room.left(), top + name.height() + line.height() * at + line.ascent()), text)
-
-
-def _broken(text: str, metrics: QFontMetricsF, most: float) -> list[str]:
-    """A sentence in lines no wider than so many pixels, two at most."""
-    lines: list[str] = []
-    for word in text.split():
-        if lines and metrics.horizontalAdvance(f"{lines[-1]} {word}") <= most:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    if len(lines) > 2:
-        lines = [lines[0], metrics.elidedText(" ".join(lines[1:]), Qt.TextElideMode.ElideRight, most)]
-    return lines

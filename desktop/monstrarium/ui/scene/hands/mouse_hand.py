@@ -94,6 +94,18 @@ class MouseHand:
             return found
         return [heap[self._depth], *(item for item in found if item not in heap)]
 
+    @property
+    def spot(self) -> tuple[float, float] | None:
+        """The point of the table where the mouse is; None where it is not there."""
+        return self._spot
+
+    def pointed(self) -> ItemId:
+        """What the mouse points at: what a click would use, else the uppermost item; empty where it is not there."""
+        if self._spot is None:
+            return ""
+        under, stops = self.under(*self._spot), self._affordances.pointer.stops()
+        return next((item for item in under if item in stops), "") or (under[0] if under else "")
+
     def next_figure(self, by: int) -> bool:
         """Point at the next of several figures under the mouse; False where there is only one."""
         if self._spot is None or self._pressed is not None:

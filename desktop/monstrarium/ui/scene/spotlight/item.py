@@ -12,7 +12,7 @@ from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from ....table.desc import Piece
 from ....table.spotlight import Actor
-from ...art.face import bold_font
+from ...art.face import bold_font, outline
 from ...art.palette import DARK, INK, Inks
 from ...art.soft import blank, painting
 from ..clock import smooth
@@ -29,6 +29,8 @@ AROUND = 0.16
 """Room around a picture for its shadow, in table units."""
 NOTE = 0.26
 """The height of the letters of a note, as a share of its actor's."""
+NOTE_AIR = 0.4
+"""The least room beside a note, as a share of the height of its letters."""
 CHANGED = 0.4
 """The share of a scene at which an actor changes."""
 NOTED, ROLLED = 0.34, 0.5
@@ -288,14 +290,16 @@ class SpotlightItem(QGraphicsItem):
         worded = any(letter.isalpha() for letter in actor.note)
         pixels = min(max(26.0, NOTE * picture.high), 84.0) * (0.6 if worded else 1.0)
         made = bold_font(actor.note, pixels)
-        path = QPainterPath()
-        path.addText(QPointF(0.0, 0.0), made, actor.note)
+        path = outline(actor.note, made, QPointF())
         box = path.boundingRect()
         most = max(picture.wide * 1.05, 100.0)
-        size = min(1.0, most / max(1.0, box.width())) * (1.0 + 0.7 * (1.0 - out_back(min(1.0, begun))))
+        fits = min(1.0, most / max(1.0, box.width()))
+        size = fits * (1.0 + 0.7 * (1.0 - out_back(min(1.0, begun))))
+        aside = box.width() * fits / 2 + pixels * NOTE_AIR
+        x = min(max(goal.middle.x(), aside), self.room.width() - aside)
         painter.save()
         painter.setOpacity(min(1.0, begun))
-        painter.translate(goal.middle + QPointF(0.0, self._low(worded) * picture.high))
+        painter.translate(QPointF(x, goal.middle.y() + self._low(worded) * picture.high))
         painter.scale(size, size)
         painter.translate(-box.center())
         pen = QPen(QColor(INK), pixels * 0.2)

@@ -23,8 +23,12 @@ WIDE = 0.92
 GAP = 0.045
 """Between actors, as a share of the width."""
 IN_A_ROW = 6
+SMALLEST_NAME = 0.8
+"""The smallest letters of a name on one line, as a share of the usual ones."""
 SMALL = 0.5
 """The `size` of an actor that stands in the middle, between the others."""
+CROWD = 3
+"""The fewest actors under which the values of a scene that stays may stand."""
 FOOT = 0.86
 """How far down a scene reaches under which there is something to be answered, as a share of the height."""
 WORDS = 0.62
@@ -74,12 +78,9 @@ def lay_out(scene: Spotlight, words: str, sizes: Sequence[QSizeF], room: QSizeF,
     row = QRectF(0.0, top, wide, max(40.0, min(bottom - naming - top, share * high)))
     row.moveTop(top + max(0.0, bottom - naming - top - row.height()) / 2)
     column, terms, total = _values(scene.sum, letters)
-    places, plate = _stand(scene.actors, sizes, row, column, scene.stays)
-    names = tuple(
-        _name(actor.words, place, letters, wide)
-        for actor, place in zip(scene.actors, places, strict=True)
-        if actor.words
-    )
+    below = _over_values(scene.actors, sizes, row, column, naming) if scene.stays else None
+    places, plate = below or _stand(scene.actors, sizes, row, column, scene.stays)
+    names = _names(scene.actors, places, letters, wide)
     shown = tuple((_shift(name, plate), _shift(number, plate)) for name, number in terms)
     made = None if total is None else (_shift(total[0], plate), _shift(total[1], plate))
     hint = _hint(wide, high, scale) if scene.dims and not scene.stays else None
@@ -105,14 +106,29 @@ def _words(words: str, wide: float, high: float, letters: float, dims: bool) -> 
     return Text(words, box, made, "light")
 
 
-def _name(words: str, place: QRectF, letters: float, wide: float) -> Text:
-    """The name of an actor below it, on one line in a room that is as wide as the actor or a little wider."""
-    room = max(place.width() + GAP * wide, 9 * letters)
-    made = bold_font(words, 1.05 * letters)
-    while QFontMetricsF(made).horizontalAdvance(words) > room and made.pixelSize() > 9:
+def _names(actors: Sequence[Actor], places: Sequence[QRectF], letters: float, wide: float) -> tuple[Text, ...]:
+    """The names of actors below them, all in letters of one size, clear of each other; what is long takes two lines."""
+    named = [(actor.words, place) for actor, place in zip(actors, places, strict=True) if actor.words]
+    rooms = [_room(place, [other for _words, other in named], letters, wide) for _words, place in named]
+    made = bold_font("".join(words for words, _place in named), 1.05 * letters)
+    least = max(9, round(SMALLEST_NAME * letters))
+    while made.pixelSize() > least and any(
+        QFontMetricsF(made).horizontalAdvance(words) > room for (words, _place), room in zip(named, rooms, strict=True)
+    ):
         made.setPixelSize(made.pixelSize() - 1)
-    box = QRectF(place.center().x() - room / 2, place.bottom() + 0.35 * letters, room, 1.6 * letters)
-    return Text(words, box, made, "light")
+    found = []
+    for (words, place), room in zip(named, rooms, strict=True):
+        taken = QFontMetricsF(made).boundingRect(QRectF(0, 0, room, 1e4), WRAPPED, words)
+        box = QRectF(place.center().x() - room / 2, place.bottom() + 0.35 * letters, room, taken.height() + 1.0)
+        found.append(Text(words, box, made, "light"))
+    return tuple(found)
+
+
+def _room(place: QRectF, others: Sequence[QRectF], letters: float, wide: float) -> float:
+    """The width for the name of an actor: a little more than its own, up to the names beside it."""
+    beside = [other for other in others if other is not place and abs(other.center().y() - place.center().y()) < AIR]
+    pitch = min((abs(other.center().x() - place.center().x()) for other in beside), default=wide)
+    return min(max(place.width() + GAP * wide, 9 * letters), pitch - 0.7 * letters)
 
 
 Pair = tuple[Text, Text]
@@ -194,6 +210,33 @@ def _stand(
             found[large[number]] = QRectF(x, low - size.height(), size.width(), size.height())
             x += size.width() + gap
     return tuple(found[at] for at in range(len(actors))), plate
+
+
+def _over_values(
+    actors: Sequence[Actor], sizes: Sequence[QSizeF], row: QRectF, column: QSizeF, naming: float
+) -> tuple[tuple[QRectF, ...], QRectF] | None:
+    """The places of several actors that stay, with the values below their names; None where they are larger beside
+    the values.
+    """
+    if len(actors) < CROWD or column.isEmpty():
+        return None
+    beside, _plate = _stand(actors, sizes, row, column, True)
+    high, gap = row.height() - column.height() - AIR, GAP * row.width()
+    grown = [_grown(actor, size, high) for actor, size in zip(actors, sizes, strict=True)]
+    free = WIDE * row.width() - gap * (len(actors) - 1)
+    shrink = min(1.0, free / max(1.0, sum(size.width() for size in grown)))
+    if shrink * grown[0].height() <= beside[0].height():
+        return None
+    tallest = shrink * max(size.height() for size in grown)
+    low = row.center().y() + (tallest - column.height() - AIR) / 2
+    x = row.center().x() - (shrink * sum(size.width() for size in grown) + gap * (len(grown) - 1)) / 2
+    places = []
+    for size in grown:
+        wide, tall = shrink * size.width(), shrink * size.height()
+        places.append(QRectF(x, low - tall, wide, tall))
+        x += wide + gap
+    plate = QRectF(row.center().x() - column.width() / 2, low + naming + AIR, column.width(), column.height())
+    return tuple(places), plate
 
 
 def _column(

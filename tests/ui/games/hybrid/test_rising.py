@@ -1,0 +1,71 @@
+"""A card of the own hand that is pointed at is seen whole: the plaque makes room, and no closer look lies over it."""
+
+from __future__ import annotations
+
+import pytest
+from PySide6.QtCore import QPoint, QRect
+from PySide6.QtTest import QTest
+
+from monstrarium.games.hybrid.state import HybridState
+from tests.support.mouse import move_mouse
+from tests.ui.games.hybrid.hands import begin_at, may_move
+from tests.ui.sitting import Sit, Sitting
+
+pytestmark = pytest.mark.usefixtures("pondering")
+
+
+def may_move_with_cards(state: HybridState) -> bool:
+    return may_move(state) and len(state.hands[0]) > 2
+
+
+def own_cards(sitting: Sitting) -> list[str]:
+    return [piece.id for piece in sitting.controller.desc.pieces if piece.zone == "hand/0" and piece.up]
+
+
+def seen(sitting: Sitting, item: str) -> QRect:
+    """The place of an item beside the board, as it is seen now."""
+    place = sitting.screen.scene.spread.place(item)
+    assert place is not None
+    return sitting.screen.view.still(place)
+
+
+def point_at(sitting: Sitting, at: QPoint) -> None:
+    move_mouse(sitting.screen.view.viewport(), at)
+    sitting.settle()
+    QTest.qWait(0)
+
+
+def plaque(sitting: Sitting) -> QRect:
+    """The plaque, in the window of the table."""
+    prompt, view = sitting.screen.prompt, sitting.screen.view
+    return QRect(view.mapFromGlobal(prompt.mapToGlobal(QPoint())), prompt.size())
+
+
+def test_the_plaque_makes_room_for_a_card_that_has_risen_and_comes_back(sit: Sit) -> None:
+    sitting = sit()
+    begin_at(sitting, may_move_with_cards)
+    before, covered = plaque(sitting), 0
+    for card in own_cards(sitting):
+        lying = seen(sitting, card)
+        point_at(sitting, QPoint(lying.center().x(), lying.top() + 12))
+        assert sitting.screen.scene.spread.risen == card
+        covered += seen(sitting, card).intersects(before)
+        assert not seen(sitting, card).intersects(plaque(sitting))
+        assert seen(sitting, card).top() < lying.top()
+    point_at(sitting, QPoint(20, 200))
+    assert covered > 0
+    assert plaque(sitting) == before
+
+
+def test_a_card_that_can_be_read_is_not_seen_more_closely_by_itself(sit: Sit) -> None:
+    sitting = sit()
+    begin_at(sitting, may_move_with_cards)
+    follower, card = sitting.screen.close_up, own_cards(sitting)[0]
+    follower.set_delay(600_000)
+    lying = seen(sitting, card)
+    point_at(sitting, QPoint(lying.center().x(), lying.top() + 12))
+    assert not follower.waits
+    figure = next(piece.id for piece in sitting.controller.desc.pieces if piece.id.startswith("warrior/"))
+    point_at(sitting, sitting.screen.view.mapFromGlobal(sitting.screen.view.place_of(figure).center()))
+    assert follower.waits
+    follower.hide()

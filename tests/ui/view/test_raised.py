@@ -1,0 +1,119 @@
+"""What comes up or is held beside a board that is near is seen whole, over both parts of the window."""
+
+from __future__ import annotations
+
+import msgspec
+from PySide6.QtCore import QPoint, Qt
+from PySide6.QtGui import QColor
+from PySide6.QtTest import QTest
+
+from monstrarium.table.desc import Affordance, Face, Gesture, Pose, Rise, TableDesc, Zone
+from tests.support.mouse import move_mouse
+
+from ..stage import Stage, affordance, piece
+
+KEY = Qt.Key
+FIELD, HAND = Zone("field", (0.0, 0.0, 6.0, 4.0), style="bare"), Zone("hand", (0.0, 4.0, 6.0, 2.0), style="bare")
+UP = Pose(2, 3.5, 9000, scale=2.0)
+BLUE, RED = "#0000c0", "#c00000"
+
+
+def near(*affordances: Affordance) -> TableDesc:
+    """A board that is shown nearer, and a card below it that comes up over its lower edge."""
+    card = piece("card", 2, 5, zone="hand", rises=Rise(UP, Face("blue")))
+    made = TableDesc((8, 6), (FIELD, HAND), (piece("stone", 1, 1, zone="field"), card), affordances)
+    return msgspec.structs.replace(made, board=FIELD.rect, nearer=2.0)
+
+
+def spot(stage: Stage, x: float, y: float) -> QPoint:
+    """The point of the window for a point of the table as it was before the board came nearer."""
+    return stage.view.still((x, y, 0.0, 0.0)).topLeft()
+
+
+def colour(stage: Stage, x: float, y: float) -> str:
+    return QColor(stage.view.grab().toImage().pixel(spot(stage, x, y))).name()
+
+
+def hover(stage: Stage, x: float, y: float) -> None:
+    move_mouse(stage.view.viewport(), spot(stage, x, y))
+    stage.wait(0.4)
+
+
+def test_what_has_risen_is_seen_over_the_board(stage: Stage) -> None:
+    stage.show(near())
+    before = colour(stage, 2, 3)
+    hover(stage, 2, 5)
+    assert (colour(stage, 2, 3), colour(stage, 2, 4.3)) == (BLUE, BLUE)
+    hover(stage, 7, 1)
+    assert (colour(stage, 2, 3), colour(stage, 2, 5)) == (before, RED)
+    assert stage.item("card").isVisible()
+
+
+def test_what_has_risen_is_seen_once(stage: Stage) -> None:
+    stage.show(near())
+    hover(stage, 2, 5)
+    image = stage.view.grab().toImage()
+    blue = sum(
+        QColor(image.pixel(x, y)).name() == BLUE
+        for x in range(0, image.width(), 4)
+        for y in range(0, image.height(), 4)
+    )
+    side = stage.view.still((0.0, 0.0, 2.0, 2.0)).width() / 4
+    assert 0.8 * side**2 < blue < 1.1 * side**2
+
+
+def test_the_board_under_it_is_still_pointed_at(stage: Stage) -> None:
+    stage.show(near())
+    hover(stage, 2, 5)
+    hover(stage, 2, 3)
+    assert stage.hovered[-1] == "field"
+    assert stage.scene.spread.risen == ""
+
+
+def test_a_card_that_is_let_go_is_the_tables_again(stage: Stage) -> None:
+    stage.show(near(affordance("card", "field")))
+    hover(stage, 2, 5)
+    at = spot(stage, 2, 5)
+    QTest.mousePress(stage.view.viewport(), Qt.MouseButton.LeftButton, pos=at)
+    move_mouse(stage.view.viewport(), at + QPoint(40, 0))
+    assert stage.item("card").held
+    assert stage.scene.spread.risen == ""
+    QTest.mouseRelease(stage.view.viewport(), Qt.MouseButton.LeftButton, pos=at + QPoint(40, 0))
+    hover(stage, 7, 1)
+    assert stage.item("card").isVisible()
+
+
+def test_the_ring_of_the_keyboard_goes_up_with_the_card(stage: Stage) -> None:
+    stage.show(near(affordance("card", gesture=Gesture.CLICK)))
+    hover(stage, 2, 5)
+    without = stage.view.grab().toImage()
+    hover(stage, 7, 1)
+    stage.key(KEY.Key_Right)
+    stage.wait(0.4)
+    ringed = stage.view.grab().toImage()
+    edge = spot(stage, 1, 3.5)
+    assert stage.scene.keys.at == "card"
+    assert any(ringed.pixel(edge + QPoint(off, 0)) != without.pixel(edge + QPoint(off, 0)) for off in range(-8, 9))
+
+
+def test_it_goes_back_to_the_table_when_the_whole_board_is_in_sight(stage: Stage) -> None:
+    stage.show(near())
+    hover(stage, 2, 5)
+    stage.view.fit()
+    assert stage.item("card").isVisible()
+
+
+def test_a_held_card_is_seen_whole_on_both_sides_of_the_edge_of_the_board(stage: Stage) -> None:
+    stage.show(near(affordance("card", "field")))
+    start = spot(stage, 2, 5)
+    QTest.mousePress(stage.view.viewport(), Qt.MouseButton.LeftButton, pos=start)
+    edge = spot(stage, 2, 4) - QPoint(0, 6)
+    move_mouse(stage.view.viewport(), start - QPoint(0, 30))
+    move_mouse(stage.view.viewport(), edge)
+    stage.wait(0.4)
+    image = stage.view.grab().toImage()
+    seen = [QColor(image.pixel(edge + QPoint(0, off))).name() == RED for off in range(-40, 41, 4)]
+    assert all(seen)
+    QTest.mouseRelease(stage.view.viewport(), Qt.MouseButton.LeftButton, pos=edge)
+    stage.wait(1.0)
+    assert stage.item("card").isVisible()
