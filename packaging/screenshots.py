@@ -66,7 +66,8 @@ class Album:
 
     def __init__(self, app: QApplication, data: Path, scheme: Scheme, out: Path) -> None:
         where = places(data)
-        if trouble := save_settings(where.config / "settings.ini", Settings(scheme=scheme, motion="off")):
+        plain = Settings(scheme=scheme, motion="off", explains=False)
+        if trouble := save_settings(where.config / "settings.ini", plain):
             raise SystemExit(trouble)
         self._app = app
         self._scheme = scheme
@@ -110,7 +111,7 @@ class Album:
         while (acting := session.to_act()) and not there(session.truth()):
             seat, moves = acting[0], len(session.record.moves)
             world, courses = session.truth().clone(), match.kit.courses
-            for action in think(game, hints, level("greedy:3"), world, seat, moves, courses=courses).course:
+            for action in think(game, hints, level("greedy:3"), world, seat, moves, courses=courses):
                 if there(session.truth()) or session.why_not(action):
                     break
                 session.submit(action)
