@@ -11,8 +11,8 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from PySide6.QtCore import QEvent
-from PySide6.QtGui import QFont, QPalette, QPixmap
+from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtGui import QCursor, QFont, QPalette, QPixmap
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -34,6 +34,7 @@ from tests.ui.patience import PatientBot
 from tests.ui.sitting import ROOT, Sit, Sitting
 
 FOLDERS = ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "LOCALAPPDATA", "APPDATA")
+CORNER = QPoint(0, 0)
 
 Shelve = Callable[..., Path]
 
@@ -79,6 +80,12 @@ def wear(qapp: QApplication, font: QFont, palette: QPalette) -> None:
         qapp.setFont(font)
     if qapp.palette() != palette:
         qapp.setPalette(palette)
+
+
+@pytest.fixture(autouse=True)
+def own_pointer(qapp: QApplication) -> None:
+    """Puts the pointer where no test looks for anything, wherever the last one left it."""
+    QCursor.setPos(CORNER)
 
 
 @pytest.fixture
