@@ -28,7 +28,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     elif "--version" in words:
         code = _module("cli.output").printed(_tell_version)
     else:
-        gc.disable()  # There is no garbage yet, and looking for it takes 6 ms; the window turns it on again.
+        gc.disable()  # There is no garbage yet, and looking for it takes 6 ms; the window looks for it where it may.
         code = _open_window(words)
     return code
 

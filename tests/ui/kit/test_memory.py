@@ -1,13 +1,56 @@
-"""The C library is told to give memory back, where it needs to be told."""
+"""Garbage is found on one thread alone, and the C library is told to give memory back, where it needs to be told."""
 
 from __future__ import annotations
 
+import gc
+import threading
+from collections.abc import Iterator
 from types import SimpleNamespace
 
 import pytest
+from PySide6.QtCore import QAbstractEventDispatcher
+from pytestqt.qtbot import QtBot
 
 from monstrarium.ui.kit import lazy
-from monstrarium.ui.kit.memory import LARGE_BLOCK, MMAP_THRESHOLD, map_large_blocks, return_memory
+from monstrarium.ui.kit.memory import (
+    DUE,
+    LARGE_BLOCK,
+    MMAP_THRESHOLD,
+    collect_due,
+    collect_while_waiting,
+    map_large_blocks,
+    return_memory,
+)
+
+
+@pytest.fixture
+def searchers() -> Iterator[list[threading.Thread]]:
+    """The threads that look for garbage, in order, in a program that does so while its event loop waits."""
+    found: list[threading.Thread] = []
+
+    def note(phase: str, _facts: dict[str, int]) -> None:
+        if phase == "start":
+            found.append(threading.current_thread())
+
+    gc.callbacks.append(note)
+    collect_while_waiting()
+    yield found
+    QAbstractEventDispatcher.instance().aboutToBlock.disconnect(collect_due)
+    gc.callbacks.remove(note)
+
+
+def test_garbage_that_another_thread_makes_is_found_by_the_thread_of_the_window(
+    qtbot: QtBot, searchers: list[threading.Thread]
+) -> None:
+    kept: list[list[int]] = []
+    maker = threading.Thread(target=lambda: kept.extend([number] for number in range(10 * DUE[0])))
+    maker.start()
+    maker.join()
+    assert not searchers
+
+    qtbot.waitUntil(lambda: bool(searchers))
+
+    assert set(searchers) == {threading.main_thread()}
 
 
 @pytest.mark.parametrize(

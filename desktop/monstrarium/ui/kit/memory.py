@@ -1,9 +1,14 @@
-"""Gives freed memory back to the system. Only glibc has to be told; other C libraries give it back at once."""
+"""Finds garbage, on the thread of the window alone, and gives freed memory back to the system.
+
+Only glibc has to be told to give memory back; other C libraries do so at once.
+"""
 
 from __future__ import annotations
 
 import gc
 import sys
+
+from PySide6.QtCore import QAbstractEventDispatcher
 
 from . import lazy
 
@@ -11,13 +16,34 @@ MMAP_THRESHOLD = -3
 """The parameter of glibc's mallopt for the size from which a block is a mapping of its own."""
 LARGE_BLOCK = 256 * 1024
 """Bytes. Pixmaps of zones, of the ground and of large cards are larger."""
+DUE = (2000, 10, 10)
+"""By generation: Python's count from which its garbage is looked for."""
 
 
 def spare_memory() -> None:
-    """Turn the garbage collector on again, which is off while the window opens, and give back freed memory."""
+    """Look for garbage from now on, but not among what the window was opened with, and give back freed memory."""
     gc.freeze()
-    gc.enable()
+    collect_while_waiting()
     map_large_blocks(sys.platform)
+
+
+def collect_while_waiting() -> None:
+    """Look for garbage on this thread, whenever its event loop is about to wait for something to do.
+
+    Python itself would look on any thread. One that writes files would then end an object of Qt while it holds a
+    lock of Qt, for which this thread waits while it holds the lock of Python.
+    """
+    gc.disable()
+    QAbstractEventDispatcher.instance().aboutToBlock.connect(collect_due)
+
+
+def collect_due() -> None:
+    """Collect the oldest generation of which there may be much garbage."""
+    counts = gc.get_count()
+    for generation in reversed(range(len(DUE))):
+        if counts[generation] > DUE[generation]:
+            gc.collect(generation)
+            return
 
 
 def tidy_up() -> None:
