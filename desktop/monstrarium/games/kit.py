@@ -9,7 +9,7 @@ from typing import Any
 from ..engine.campaign import Result
 from ..engine.course import Courses
 from ..engine.game import Game, Hints
-from ..engine.plain import Plain, Value
+from ..engine.plain import Plain, Seat, Value
 from ..language.words import mark
 from ..table.briefing import Briefing
 from ..table.catalogue import Entry
@@ -67,6 +67,17 @@ class Laying(Value, frozen=True):
     """Changes a state that has just begun to what is said; ValueError, with a reason, if that cannot be."""
 
 
+class Learned(Value, frozen=True):
+    """A value of positions that is learned from play; its weights are in `resources/values`."""
+
+    names: tuple[str, ...]
+    """The names of the features, each once."""
+    features: Callable[[Any, Seat], Sequence[float]]
+    """The features of a position for a seat, in the order of their names, from a state that need not be a view."""
+    hints: Callable[[Sequence[float]], Hints[Any]]
+    """The hints of the game with other weights, to prove them against those in use."""
+
+
 class Kit(Value, frozen=True):
     """One game: its rules, how it is shown, how bots judge it, and what else the program asks of it.
 
@@ -94,6 +105,8 @@ class Kit(Value, frozen=True):
     """
     courses: Courses | None = None
     """Plans of several actions that bots weigh as one, where single actions are too small for that."""
+    learned: Learned | None = None
+    """How the value of positions was learned, in a game whose bots use such a value."""
     catalogue: Callable[[], tuple[Entry, ...]] | None = None
     """Everything that is printed of the game, in the order in which it is listed; made when somebody looks at it."""
     unseen: Callable[[Any], Mapping[str, int]] | None = None

@@ -1,0 +1,87 @@
+"""Values that were learned: the weights of the features of a position, and the record of how they were found.
+
+A file of weights is `resources/values/KEY.toml`, written by `monstrarium lab train`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import exp, fsum, isfinite
+from operator import mul
+from pathlib import Path
+
+from ..engine.plain import Value
+from ..language.words import _
+from .facts import ContentError, convert, read_toml
+from .places import resources
+
+STEEP = 60.0
+"""Strengths that differ by more are as good as won or lost; it keeps `exp` in bounds."""
+
+
+class Making(Value, frozen=True, forbid_unknown_fields=True):
+    """How weights were found, so that they can be found again."""
+
+    matches: int
+    """The matches of self-play whose positions were used."""
+    seed: int
+    date: str
+    """The day, as in 2031-04-05."""
+    bot: str
+    """The bot that played them."""
+    proof: int
+    """The matches that proved the weights, against bots with those that were in use before."""
+    won: float
+    """The part of them that was won; shared victories count in parts."""
+
+
+class Weights(Value, frozen=True, forbid_unknown_fields=True):
+    """The weights of features by name, and how they were found."""
+
+    made: Making
+    weights: dict[str, float]
+
+
+def load_weights(key: str, names: Sequence[str], folder: Path | None = None) -> tuple[float, ...]:
+    """The weights of a game, in the order of the names of its features.
+
+    ContentError if the file is missing or wrong, or names other features.
+    """
+    path = (resources() / "values" if folder is None else folder) / f"{key}.toml"
+    return in_order(read_weights(path), names, str(path))
+
+
+def read_weights(path: Path) -> Weights:
+    """A file of weights; ContentError if it is missing or wrong."""
+    return convert(str(path), "weights", read_toml(path)[1], Weights)
+
+
+def in_order(found: Weights, names: Sequence[str], place: str) -> tuple[float, ...]:
+    """The weights in the order of these names; ContentError, with the place of the file, if there are others."""
+    for name in names:
+        if name not in found.weights:
+            raise ContentError(_("{place}: the weight of {name!r} is missing.", place=place, name=name))
+    for name, weight in found.weights.items():
+        if name not in names:
+            raise ContentError(_("{place}: there is no feature {name!r}.", place=place, name=name))
+        if not isfinite(weight):
+            raise ContentError(_("{place}: the weight of {name!r} is no number.", place=place, name=name))
+    return tuple([found.weights[name] for name in names])
+
+
+def strength(weights: Sequence[float], features: Sequence[float]) -> float:
+    """The sum of the features by their weights."""
+    return fsum(map(mul, weights, features))
+
+
+def chances(strengths: Sequence[float]) -> tuple[float, ...]:
+    """The chance of each seat to win, by the strengths of their positions; they add up to 1."""
+    best = max(strengths)
+    parts = [exp(max(-STEEP, each - best)) for each in strengths]
+    whole = fsum(parts)
+    return tuple([part / whole for part in parts])
+
+
+def chance(strength: float) -> float:
+    """The chance to win together, by the strength of the position of all."""
+    return chances((strength, 0.0))[0]
