@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import ceil
 from typing import Any
 
 import pytest
 
-from monstrarium.bots.bot import Bot, Budget, sensible, share
+from monstrarium.bots.bot import Bot, Budget, noticed, sensible, share
 from monstrarium.bots.levels import BOTS, level, think
+from monstrarium.bots.search import SearchBot
 from monstrarium.bots.simple_bots import SolvedBot
 from monstrarium.engine.action import Action
 from monstrarium.engine.course import Course
@@ -151,14 +153,14 @@ def test_the_only_offer_needs_no_thought(name: str) -> None:
 
 def test_where_the_game_is_solved_the_answer_is_taken() -> None:
     moment = dilemma()
-    bot = SolvedBot(Solution(moment.offers[-1]), BOTS["random"].make(KIT.hints))
+    bot = SolvedBot(Solution(moment.offers[-1]), SearchBot(KIT.hints))
     assert choose(bot, moment, Budget(0, PLENTY)) == moment.offers[-1]
 
 
 @pytest.mark.parametrize("best", [None, EndTurn(99)])
 def test_where_the_game_is_not_solved_another_bot_chooses(best: Action | None) -> None:
     moment = dilemma()
-    other = BOTS["greedy"].make(KIT.hints)
+    other = SearchBot(KIT.hints)
     bot = SolvedBot(Solution(best), other)
     assert choose(bot, moment, Budget(5, PLENTY)) == choose(other, moment, Budget(5, PLENTY))
 
@@ -196,6 +198,29 @@ def test_sensible_choices_follow_the_weights() -> None:
             return float(action == favourite)
 
     assert {sensible(Sure(None), moment.state, moment.offers, Rng(seed)) for seed in range(20)} == {favourite}
+
+
+def test_a_share_of_the_offers_is_noticed_and_one_at_least() -> None:
+    moment = dilemma()
+    hints, offers = Solution(None), moment.offers
+    assert len(offers) >= 3
+    for part, count in ((0.0, 1), (0.5, ceil(len(offers) / 2)), (1.0, len(offers))):
+        found = noticed(hints, moment.state, offers, part, Rng(3))
+        assert len(found) == count
+        assert [offer for offer in offers if offer in found] == list(found)
+
+
+def test_what_sensible_players_do_often_is_noticed_most() -> None:
+    moment = dilemma()
+    favourite = moment.offers[1]
+
+    class Likely(Solution):
+        def weight(self, state: Any, action: Action) -> float:
+            return 6.0 if action == favourite else 1.0
+
+    seen = [favourite in noticed(Likely(None), moment.state, moment.offers, 0.0, Rng(seed)) for seed in range(60)]
+    assert sum(seen) > 60 * 1.5 / len(moment.offers)
+    assert not all(seen)
 
 
 def test_winners_share_a_victory() -> None:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from monstrarium.bots.levels import BOTS, LEVELS, level, think
 from monstrarium.language.words import said
 from tests.support import shelf
 from tests.support.matches import glimpses, walk
+from tests.support.proposals import cheap
 
 
 def test_every_level_has_a_name_and_a_bot() -> None:
-    assert [each.key for each in LEVELS] == ["easy", "normal", "hard"]
+    assert [each.key for each in LEVELS] == ["beginner", "easy", "normal", "hard", "expert"]
     for each in LEVELS:
         assert said(each.name)
+        assert said(each.about)
         assert each.bot in BOTS
         assert level(each.key) is each
 
@@ -29,8 +33,16 @@ def test_every_level_plays_every_game(key: str) -> None:
     for moment in glimpses(walk(kit, 1)):
         if moment.number % 15 == 0:
             for each in LEVELS:
-                course = think(kit.game, kit.hints, each, moment.state.clone(), moment.action.seat, seed=1)
+                world, seat = moment.state.clone(), moment.action.seat
+                course = think(kit.game, kit.hints, cheap(each, 20), world, seat, 1, courses=kit.courses)
                 assert course[0] in moment.offers
+
+
+def test_a_higher_level_tries_more_and_overlooks_less() -> None:
+    for lower, higher in pairwise(LEVELS):
+        assert lower.rounds < higher.rounds
+        assert lower.notices <= higher.notices
+        assert lower.seconds <= higher.seconds
 
 
 def test_nobody_thinks_for_a_seat_that_owes_nothing() -> None:
@@ -43,7 +55,7 @@ def test_nobody_thinks_for_a_seat_that_owes_nothing() -> None:
 
 @pytest.mark.parametrize(
     ("word", "bot", "rounds"),
-    [("greedy", "greedy", 8), ("search", "search", 300), ("search:50", "search", 50), ("search:hard", "search", 600)],
+    [("greedy", "greedy", 8), ("search", "search", 300), ("search:50", "search", 50), ("search:hard", "search", 400)],
 )
 def test_a_seat_may_have_a_way_to_choose_instead_of_a_level(word: str, bot: str, rounds: int) -> None:
     found = level(word)

@@ -43,7 +43,7 @@ FIVE = (Add(0, 5), Pass(0))
 GREEDILY = (Add(0, 5), Add(0, 5), Pass(0))
 
 
-def chosen(name: str, *courses: Course, rounds: int = 3) -> Course:
+def chosen(name: str, *courses: Course, rounds: int = 3, notices: float = 1.0, seed: int = 2) -> Course:
     """The course that a kind of bot chooses at the beginning."""
     game = Toy()
     state = game.new(2, {}, Rng(1))
@@ -51,13 +51,25 @@ def chosen(name: str, *courses: Course, rounds: int = 3) -> Course:
     def offered(world: Any, seat: int) -> Sequence[Course]:
         return courses if seat == 0 and not world.total else ()
 
-    bot = planner(name, Sums(), offered)
-    return bot.course(game, partial(game.sample, state, 0), 0, game.legal(state, 0), Rng(2), Budget(rounds, math.inf))
+    bot, budget = planner(name, Sums(), offered, notices), Budget(rounds, math.inf)
+    return bot.course(game, partial(game.sample, state, 0), 0, game.legal(state, 0), Rng(seed), budget)
 
 
 @pytest.mark.parametrize("name", COMPARING)
 def test_the_course_that_ends_best_is_chosen(name: str) -> None:
     assert chosen(name, GREEDILY, FIVE, FOUR) == FOUR
+
+
+@pytest.mark.parametrize("name", COMPARING)
+def test_a_bot_that_overlooks_some_courses_takes_the_best_of_the_others(name: str) -> None:
+    found = {chosen(name, GREEDILY, FIVE, FOUR, notices=0.5, seed=seed) for seed in range(20)}
+    assert found == {GREEDILY, FOUR}
+
+
+@pytest.mark.parametrize("name", COMPARING)
+def test_a_bot_that_sees_one_course_takes_it(name: str) -> None:
+    found = {chosen(name, GREEDILY, FIVE, FOUR, notices=0.1, seed=seed) for seed in range(20)}
+    assert found == {GREEDILY, FIVE, FOUR}
 
 
 @pytest.mark.parametrize("name", BOTS)

@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from monstrarium.bots.crew import Crew
 from monstrarium.bots.jobs import (
     Answer,
     Cancel,
@@ -62,12 +63,14 @@ def answers(data: bytes) -> list[Answer]:
     return [read_answer(body) for body in Frames().feed(data)]
 
 
-def serve(*requests: bytes, kit: Kit = KIT, job_queue: JobQueue | None = None) -> list[Answer]:
-    """Answer all requests in this thread and process."""
+def serve(
+    *requests: bytes, kit: Kit = KIT, job_queue: JobQueue | None = None, crew: Crew | None = None
+) -> list[Answer]:
+    """Answer all requests in this thread, and in this process alone if there is no crew."""
     out = io.BytesIO()
     job_queue = JobQueue() if job_queue is None else job_queue
     read(io.BufferedReader(io.BytesIO(b"".join(requests))), OpenQueue(job_queue))  # type: ignore[arg-type]
-    work(job_queue, {kit.game.info.key: kit}.__getitem__, out)
+    work(job_queue, {kit.game.info.key: kit}.__getitem__, Crew((), 1) if crew is None else crew, out)
     return answers(out.getvalue())
 
 

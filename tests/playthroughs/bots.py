@@ -21,9 +21,17 @@ from monstrarium.games import KEYS, load
 from tests.support.matches import begin
 
 FILE = Path(__file__).with_name("bots.txt")
-WORDS = (*[each.key for each in LEVELS], "search:40")
-SEEDS = {"easy": range(1, 7), "normal": range(1, 4), "hard": range(1, 2), "search:40": range(1, 4)}
-MOST = {"easy": 2000, "normal": 250, "hard": 12, "search:40": 20}
+WORDS = ("random", *[each.key for each in LEVELS], "search:40")
+SEEDS = {
+    "random": range(1, 7),
+    "beginner": range(1, 3),
+    "easy": range(1, 3),
+    "normal": range(1, 4),
+    "hard": range(1, 2),
+    "expert": range(1, 2),
+    "search:40": range(1, 4),
+}
+MOST = {"random": 2000, "beginner": 250, "easy": 250, "normal": 250, "hard": 12, "expert": 2, "search:40": 20}
 """The decisions of a match. Bots that think long only begin one."""
 
 

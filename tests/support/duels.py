@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from monstrarium.bots.bot import Bot, Budget
+from monstrarium.bots.bot import Budget
+from monstrarium.bots.levels import planner
+from monstrarium.bots.planning import Planner
 from monstrarium.engine.game import Outcome, shares
 from monstrarium.engine.plain import Plain, Value
 from monstrarium.engine.rng import Rng
@@ -16,8 +18,13 @@ from .matches import begin
 class Fighter(Value, frozen=True):
     """A bot and how long it may think."""
 
-    bot: Bot
+    bot: Planner
     budget: Budget
+
+
+def fighter(kit: Kit, bot: str, rounds: int, notices: float = 1.0) -> Fighter:
+    """A bot with rounds to think and without a limit in seconds."""
+    return Fighter(planner(bot, kit.hints, kit.courses, notices), Budget(rounds, seconds=3600.0))
 
 
 def fight(kit: Kit, fighters: Sequence[Fighter], seed: int, options: Mapping[str, Plain] | None = None) -> Outcome:
@@ -31,7 +38,8 @@ def fight(kit: Kit, fighters: Sequence[Fighter], seed: int, options: Mapping[str
         offers = tuple(game.legal(state, seat))
         worlds = state.clone()
         sample = lambda rng, worlds=worlds, seat=seat: game.sample(worlds, seat, rng)  # noqa: E731
-        game.apply(state, fighter.bot.choose(game, sample, seat, offers, rng, fighter.budget))
+        course = fighter.bot.course(game, sample, seat, offers, rng, fighter.budget)
+        game.apply(state, course[0])
     outcome = game.outcome(state)
     assert outcome is not None
     return outcome

@@ -6,6 +6,8 @@ import sys
 from collections.abc import Iterator
 from typing import Any
 
+from msgspec.structs import replace
+
 from monstrarium.bots.levels import LEVELS, Level, think
 from monstrarium.engine.action import Action
 from monstrarium.engine.course import set_out, walk
@@ -21,9 +23,9 @@ ROUNDS = 2
 """The rounds of thinking, which are few, as it does not matter how well bots play."""
 
 
-def cheap(level: Level) -> Level:
-    """The same level with so few rounds."""
-    return Level(level.key, level.name, level.bot, min(level.rounds, ROUNDS), 60.0)
+def cheap(level: Level, rounds: int = ROUNDS) -> Level:
+    """The same level with so few rounds, and with time for all of them."""
+    return replace(level, rounds=min(level.rounds, rounds), seconds=600.0)
 
 
 def faults(kit: Kit, state: Any, seat: int, salt: int) -> Iterator[str]:

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import time
 from bisect import bisect
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from itertools import accumulate
-from typing import Any, Protocol, TypeVar
+from math import ceil, log
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from ..engine.action import Action
+from ..engine.course import Course
 from ..engine.game import Game, Hints, Outcome, shares
 from ..engine.plain import Seat, State, Value
 from ..engine.rng import Rng
@@ -47,12 +49,50 @@ class Bot(Protocol):
         ...
 
 
+class Trial(Value, frozen=True):
+    """How a course did in the rounds of a bot."""
+
+    course: Course
+    times: int
+    """The rounds in which it was tried."""
+    total: float
+    """The sum of its worths in these rounds."""
+
+
+@runtime_checkable
+class Searching(Bot, Protocol):
+    """A bot that tries offers in many rounds, which can be shared among processes."""
+
+    def trials(
+        self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget
+    ) -> list[Trial]:
+        """How the offers did, at least one of them, each as a course of one action."""
+        ...
+
+
+def best_of(trials: Iterable[Trial]) -> Trial:
+    """The trial of the best course: bots try most often what does best; among equals, the first."""
+    return max(trials, key=lambda trial: (trial.times, trial.total))
+
+
+def together(parts: Iterable[Iterable[Trial]]) -> list[Trial]:
+    """The trials of several bots that shared the rounds, in the order of the parts."""
+    times: dict[Course, int] = {}
+    total: dict[Course, float] = {}
+    for part in parts:
+        for trial in part:
+            times[trial.course] = times.get(trial.course, 0) + trial.times
+            total[trial.course] = total.get(trial.course, 0.0) + trial.total
+    return [Trial(course, times[course], total[course]) for course in times]
+
+
 # ---- rating states and choosing likely actions
 
 
 WIN = 0.9
 """The part of the worth of a result that is winning; the rest is for the place, so that bots go on trying."""
 FINE = 1 << 30
+TINY = 1e-9
 
 
 def share(outcome: Outcome, seat: Seat, together: bool = False) -> float:
@@ -76,3 +116,13 @@ def sensible(hints: Hints[Any], state: Any, offers: Sequence[Action], rng: Rng) 
     reached = list(accumulate([hints.weight(state, offer) for offer in offers]))
     at = bisect(reached, rng.below(FINE) / FINE * reached[-1])
     return offers[at] if at < len(offers) else rng.pick(offers)
+
+
+def noticed(hints: Hints[Any], state: Any, offers: Sequence[Action], share: float, rng: Rng) -> Sequence[Action]:
+    """A share of the offers, at least one, in their order: what sensible players do often is noticed most."""
+    count = ceil(len(offers) * share)
+    if count >= len(offers):
+        return offers
+    luck = [log((rng.below(FINE) + 1) / (FINE + 1)) / max(TINY, hints.weight(state, offer)) for offer in offers]
+    found = sorted(range(len(offers)), key=lambda at: -luck[at])[: max(1, count)]
+    return [offers[at] for at in sorted(found)]

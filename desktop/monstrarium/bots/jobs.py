@@ -6,7 +6,7 @@ A frame is four bytes of length and as many bytes of JSON. How the bytes are sen
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias, TypeVar
 
 import msgspec
@@ -17,6 +17,7 @@ from ..engine.plain import Seat, State, Value, to_plain
 from ..engine.record import Codec
 from ..engine.rng import Rng
 from ..engine.session import Session
+from .bot import Trial
 
 S = TypeVar("S", bound=State)
 HEAD = 4
@@ -34,6 +35,15 @@ class Think(Value, frozen=True, tag="think"):
     seed: int
     world: Any
     """A sampled state in plain form; the true state never leaves the program."""
+
+
+class Part(Value, frozen=True, tag="part"):
+    """Do one part of a decision that several workers share."""
+
+    think: Think
+    number: int
+    """From 0."""
+    parts: int
 
 
 class Cancel(Value, frozen=True, tag="cancel"):
@@ -57,6 +67,13 @@ class Chosen(Value, frozen=True, tag="chosen"):
     """The error, if the bot failed and the action is a random one; else empty."""
 
 
+class Tried(Value, frozen=True, tag="tried"):
+    """How courses did in a part of a decision: each in plain form, how often it was tried, and what it came to."""
+
+    job: int
+    trials: tuple[tuple[tuple[Any, ...], int, float], ...]
+
+
 class Cancelled(Value, frozen=True, tag="cancelled"):
     job: int
 
@@ -68,8 +85,8 @@ class Trouble(Value, frozen=True, tag="trouble"):
     what: str
 
 
-Request: TypeAlias = Think | Cancel | Hurry
-Answer: TypeAlias = Chosen | Cancelled | Trouble
+Request: TypeAlias = Think | Part | Cancel | Hurry
+Answer: TypeAlias = Chosen | Tried | Cancelled | Trouble
 
 
 class FrameError(ValueError):
@@ -130,6 +147,19 @@ def answered(session: Session[S], answer: Chosen) -> Course:
     """The course in an answer; msgspec.ValidationError if it has no actions of this game."""
     codec = Codec(session.game)
     return tuple([codec.action_from_plain(action) for action in answer.course])
+
+
+def told(job: int, trials: Sequence[Trial]) -> Tried:
+    """The answer that tells these trials."""
+    return Tried(job, tuple([(tuple(msgspec.to_builtins(each.course)), each.times, each.total) for each in trials]))
+
+
+def heard(codec: Codec[Any], answer: Tried) -> list[Trial]:
+    """The trials in an answer; msgspec.ValidationError if they have no actions of this game."""
+    return [
+        Trial(tuple([codec.action_from_plain(action) for action in course]), times, total)
+        for course, times, total in answer.trials
+    ]
 
 
 def command(registry: str) -> list[str]:

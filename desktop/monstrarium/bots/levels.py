@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, NamedTuple
+
+from msgspec.structs import replace
 
 from ..engine.action import RuleError
 from ..engine.course import Course, Courses
 from ..engine.game import Game, Hints
 from ..engine.plain import Seat, Value
-from ..engine.rng import Rng
+from ..engine.rng import STEP, Rng
 from ..language.words import mark
-from .bot import Bot, Budget, never
+from .bot import Bot, Budget, Trial, best_of, never
 from .planning import Planner
 from .search import SearchBot
 from .simple_bots import GreedyBot, RandomBot, SolvedBot
@@ -28,6 +30,14 @@ class Level(Value, frozen=True, gc=False):
     bot: str
     rounds: int
     seconds: float
+    notices: float = 1.0
+    """The share of what it could do that it thinks of; what sensible players do often is thought of most."""
+    about: str = ""
+    """How it plays, as a marked sentence for people."""
+
+    def part(self, number: int, parts: int) -> Level:
+        """The same with an even share of the rounds, the first parts having those that are over."""
+        return replace(self, rounds=self.rounds // parts + (number < self.rounds % parts))
 
 
 class Kind(NamedTuple):
@@ -50,20 +60,62 @@ BOTS: Mapping[str, Kind] = MappingProxyType(
 """All kinds of bot, by their names on the command line."""
 
 LEVELS = (
-    Level("easy", mark("Easy"), "random", rounds=1, seconds=1.0),
-    Level("normal", mark("Normal"), "greedy", rounds=8, seconds=2.0),
-    Level("hard", mark("Hard"), "solved", rounds=600, seconds=4.0),
+    Level(
+        "beginner",
+        mark("Beginner"),
+        "greedy",
+        rounds=1,
+        seconds=2.0,
+        notices=0.34,
+        about=mark("Sees one thing at a time, and overlooks a good deal."),
+    ),
+    Level(
+        "easy",
+        mark("Easy"),
+        "greedy",
+        rounds=2,
+        seconds=2.0,
+        notices=0.67,
+        about=mark("Weighs what it sees, and overlooks some of it."),
+    ),
+    Level(
+        "normal",
+        mark("Normal"),
+        "greedy",
+        rounds=8,
+        seconds=2.0,
+        about=mark("Weighs everything that can be done now."),
+    ),
+    Level(
+        "hard",
+        mark("Hard"),
+        "solved",
+        rounds=400,
+        seconds=2.0,
+        about=mark("Looks ahead, for two seconds at the most."),
+    ),
+    Level(
+        "expert",
+        mark("Expert"),
+        "solved",
+        rounds=3000,
+        seconds=8.0,
+        about=mark("Looks further ahead, on all cores of the computer, for eight seconds at the most."),
+    ),
 )
-
 ROUNDS = 300
 """The rounds of a kind of bot that no level runs, if none are given."""
 SECONDS = 4.0
 
 
-def planner(name: str, hints: Hints[Any], courses: Courses | None) -> Planner:
+SHARED = 64
+"""A bot with as many rounds shares them with other processes."""
+
+
+def planner(name: str, hints: Hints[Any], courses: Courses | None, notices: float = 1.0) -> Planner:
     """A bot of a kind, which compares courses if it is one that compares anything."""
     kind = BOTS[name]
-    return Planner(hints, courses if kind.compares_courses else None, kind.make(hints))
+    return Planner(hints, courses if kind.compares_courses else None, kind.make(hints), notices)
 
 
 def level(word: str) -> Level:
@@ -78,7 +130,7 @@ def level(word: str) -> Level:
     if name not in BOTS:
         raise KeyError(name)
     if not effort:
-        rounds = next((each.rounds for each in LEVELS if each.bot == name), ROUNDS)
+        rounds = max((each.rounds for each in LEVELS if each.bot == name), default=ROUNDS)
     elif effort in known:
         rounds = known[effort].rounds
     elif effort.isdecimal() and 0 < int(effort) <= 10**9:
@@ -106,11 +158,40 @@ def think(
     The course is to be carried out until something unforeseen happens. RuleError if its first action is not legal,
     which is a fault of the bot.
     """
+    return decide(game, world, think_part(game, hints, level, world, seat, seed, stop, courses))
+
+
+def think_part(
+    game: Game[Any],
+    hints: Hints[Any],
+    level: Level,
+    world: Any,
+    seat: Seat,
+    seed: int,
+    stop: Callable[[], bool] = never,
+    courses: Courses | None = None,
+) -> list[Trial]:
+    """Try what a seat can do for the rounds of a level. Several parts with other seeds come to one decision."""
     assert seat in game.to_act(world), f"seat {seat} owes no decision"
     offers = tuple(game.legal(world, seat))
     budget = Budget(level.rounds, level.seconds, stop)
-    bot = planner(level.bot, hints, courses)
-    course = bot.course(game, lambda rng: game.sample(world, seat, rng), seat, offers, Rng(seed), budget)
+    bot = planner(level.bot, hints, courses, level.notices)
+    return bot.trials(game, lambda rng: game.sample(world, seat, rng), seat, offers, Rng(seed), budget)
+
+
+def seed_of(seed: int, part: int) -> int:
+    """The seed of a part of a decision; the first part has that of the whole."""
+    return Rng(seed + part * STEP).next() if part else seed
+
+
+def is_shared(game: Game[Any], level: Level, world: Any, seat: Seat) -> bool:
+    """Whether a decision is worth the work of several processes."""
+    return level.rounds >= SHARED and len(game.legal(world, seat)) > 1
+
+
+def decide(game: Game[Any], world: Any, trials: Sequence[Trial]) -> Course:
+    """The best course of these; RuleError if it cannot be begun, which is a fault of the bot."""
+    course = best_of(trials).course
     if refusal := game.why_not(world, course[0]):
         raise RuleError(f"{course[0]!r}: {refusal}")
     return course

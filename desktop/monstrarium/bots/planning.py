@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from math import ceil
 from typing import Any, TypeVar
 
 from ..engine.action import Action
@@ -10,7 +11,7 @@ from ..engine.course import Course, Courses, set_out
 from ..engine.game import Game, Hints
 from ..engine.plain import Seat, State
 from ..engine.rng import Rng
-from .bot import Bot, Budget, sensible, worth
+from .bot import Bot, Budget, Searching, Trial, best_of, noticed, sensible, worth
 
 S = TypeVar("S", bound=State)
 MOST_WORLDS = 120
@@ -24,25 +25,44 @@ class Planner:
     Each course is played in sampled worlds until the next turn begins. Bad courses are dropped early.
     """
 
-    def __init__(self, hints: Hints[Any], courses: Courses | None, otherwise: Bot) -> None:
+    def __init__(self, hints: Hints[Any], courses: Courses | None, otherwise: Bot, notices: float = 1.0) -> None:
+        """`notices` is the share of the courses and offers that are thought of at all."""
         self._hints = hints
         self._courses = courses
         self._otherwise = otherwise
+        self._notices = notices
 
     def course(
         self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget
     ) -> Course:
         """One action or several, to be carried out until something unforeseen happens."""
-        candidates = (
-            [] if self._courses is None or len(offers) == 1 else _candidates(game, self._courses, sample(rng), seat)
-        )
-        if not candidates:
-            return (self._otherwise.choose(game, sample, seat, offers, rng, budget),)
-        if len(candidates) == 1:
-            return candidates[0].course
-        return self._best(_Worlds(game, sample, seat, rng), candidates, budget).course
+        return best_of(self.trials(game, sample, seat, offers, rng, budget)).course
 
-    def _best(self, deal: _Worlds, left: list[_Candidate], budget: Budget) -> _Candidate:
+    def trials(
+        self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget
+    ) -> list[Trial]:
+        """How the courses did, or the offers where there are none; one alone where nothing was compared."""
+        if len(offers) == 1:
+            return [Trial((offers[0],), 0, 0.0)]
+        candidates = [] if self._courses is None else _candidates(game, self._courses, sample(rng), seat)
+        if not candidates:
+            return self._of_offers(game, sample, seat, offers, rng, budget)
+        candidates = _thought_of(candidates, self._notices, rng)
+        if len(candidates) > 1:
+            self._compare(_Worlds(game, sample, seat, rng), candidates, budget)
+        return [candidate.trial() for candidate in candidates]
+
+    def _of_offers(
+        self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget
+    ) -> list[Trial]:
+        if self._notices < 1.0:
+            offers = noticed(self._hints, sample(rng), offers, self._notices, rng)
+        if isinstance(self._otherwise, Searching):
+            return self._otherwise.trials(game, sample, seat, offers, rng, budget)
+        return [Trial((self._otherwise.choose(game, sample, seat, offers, rng, budget),), 0, 0.0)]
+
+    def _compare(self, deal: _Worlds, left: list[_Candidate], budget: Budget) -> None:
+        """Play the candidates in the same worlds; the bad ones in fewer."""
         rounds = min(budget.rounds, MOST_WORLDS)
         for number in Budget(rounds, budget.seconds, budget.stop).spend():
             deal.next()
@@ -53,7 +73,6 @@ class Planner:
             left = _shortened(left, number + 1, rounds)
             if len(left) == 1:
                 break
-        return max(left, key=lambda candidate: candidate.mean)
 
     def _play(self, game: Game[Any], world: Any, course: Course, done: int, rng: Rng) -> None:
         """Carry out a course from its action `done` on, answer questions, and play until the next turn begins."""
@@ -96,6 +115,9 @@ class _Candidate:
         self._times += 1
         self._total += worth
 
+    def trial(self) -> Trial:
+        return Trial(self.course, self._times, self._total)
+
     @property
     def mean(self) -> float:
         """The mean worth; 0 if it was never played."""
@@ -128,6 +150,17 @@ def _candidates(game: Game[Any], courses: Courses, world: Any, seat: Seat) -> li
         if begun is not None:
             found.append(_Candidate(course, *begun))
     return found
+
+
+def _thought_of(candidates: list[_Candidate], share: float, rng: Rng) -> list[_Candidate]:
+    """A share of the candidates, at least one, in their order."""
+    count = max(1, ceil(len(candidates) * share))
+    if count >= len(candidates):
+        return candidates
+    kept = list(range(len(candidates)))
+    while len(kept) > count:
+        kept.remove(rng.pick(kept))
+    return [candidates[at] for at in kept]
 
 
 def _shortened(candidates: list[_Candidate], done: int, rounds: int) -> list[_Candidate]:

@@ -14,7 +14,7 @@ from ..engine.action import Action
 from ..engine.game import Game, Hints
 from ..engine.plain import Seat, State
 from ..engine.rng import Rng
-from .bot import Budget, sensible, worth
+from .bot import Budget, Trial, best_of, sensible, worth
 
 S = TypeVar("S", bound=State)
 CURIOSITY = 0.7
@@ -49,12 +49,19 @@ class SearchBot:
         """The offer that was tried most, which is the one that did best; without any rounds, a likely one."""
         if len(offers) == 1:
             return offers[0]
+        return best_of(self.trials(game, sample, seat, offers, rng, budget)).course[0]
+
+    def trials(
+        self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget
+    ) -> list[Trial]:
+        """How the offers that were tried did; without any rounds, a likely one."""
         root = Node(1.0)
         for _round in budget.spend():
             _Round(game, self._hints, sample(rng), seat, rng).play(root, self._depth)
-        if not root.children:
-            return sensible(self._hints, sample(rng), offers, rng)
-        return max(offers, key=lambda offer: _standing(root.children.get(offer)))
+        tried = [(offer, root.children[offer]) for offer in offers if offer in root.children]
+        if not tried:
+            return [Trial((sensible(self._hints, sample(rng), offers, rng),), 0, 0.0)]
+        return [Trial((offer,), node.visits, node.total) for offer, node in tried]
 
 
 class _Round:
@@ -132,7 +139,3 @@ class _Round:
                 came[seat] = worth(self.game, self.hints, self.world, seat)
             node.visits += 1
             node.total += came[seat]
-
-
-def _standing(node: Node | None) -> tuple[int, float]:
-    return (0, 0.0) if node is None else (node.visits, node.total)

@@ -9,7 +9,7 @@ from ..engine.action import Action
 from ..engine.game import Game, Hints
 from ..engine.plain import Seat, State
 from ..engine.rng import Rng
-from .bot import Bot, Budget, worth
+from .bot import Budget, Searching, Trial, worth
 
 S = TypeVar("S", bound=State)
 
@@ -51,14 +51,25 @@ class GreedyBot:
 class SolvedBot:
     """Takes the best action if the hints of the game know it, and otherwise asks another bot."""
 
-    def __init__(self, hints: Hints[Any], otherwise: Bot) -> None:
+    def __init__(self, hints: Hints[Any], otherwise: Searching) -> None:
         self._hints = hints
         self._otherwise = otherwise
 
     def choose(
         self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget
     ) -> Action:
+        best = self._best(sample, seat, offers, rng)
+        return self._otherwise.choose(game, sample, seat, offers, rng, budget) if best is None else best
+
+    def trials(
+        self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget
+    ) -> list[Trial]:
+        """How the other bot's trials went; where the best action is known, that one alone."""
+        best = self._best(sample, seat, offers, rng)
+        if best is None:
+            return self._otherwise.trials(game, sample, seat, offers, rng, budget)
+        return [Trial((best,), 1, 1.0)]
+
+    def _best(self, sample: Callable[[Rng], Any], seat: Seat, offers: Sequence[Action], rng: Rng) -> Action | None:
         best = None if len(offers) == 1 else self._hints.best(sample(rng), seat)
-        if best is None or best not in offers:
-            return self._otherwise.choose(game, sample, seat, offers, rng, budget)
-        return best
+        return best if best in offers else None

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, TypeAlias
 
 from ..bots.bot import Budget
-from ..bots.levels import BOTS, LEVELS, level, planner
+from ..bots.levels import BOTS, LEVELS, Level, level, planner
 from ..engine.action import Action
 from ..engine.course import Course
 from ..engine.game import Game, GameInfo, Option, OptionError, settle
@@ -60,15 +60,16 @@ def contestant(word: str, kit: Kit) -> Contestant:
 
     It is limited by rounds, never by seconds, so that a run is the same on every machine.
     """
-    kind, rounds = understand(word)
-    bot, budget = planner(kind, kit.hints, kit.courses), Budget(rounds, math.inf)
+    found = understand(word)
+    bot = planner(found.bot, kit.hints, kit.courses, found.notices)
+    budget = Budget(found.rounds, math.inf)
     return lambda game, sample, seat, offers, rng: bot.course(game, sample, seat, offers, rng, budget)
 
 
-def understand(word: str) -> tuple[str, int]:
-    """The kind of bot and its rounds; CommandError if the word names none."""
+def understand(word: str) -> Level:
+    """The bot that a word names; CommandError if it names none."""
     try:
-        found = level(word)
+        return level(word)
     except KeyError as error:
         name = error.args[0]
         raise CommandError(
@@ -79,4 +80,3 @@ def understand(word: str) -> tuple[str, int]:
         raise CommandError(
             _("{word!r}: after the colon comes a number of rounds, or a level: {levels}.", word=word, levels=levels)
         ) from None
-    return found.bot, found.rounds

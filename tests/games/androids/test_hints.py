@@ -20,7 +20,7 @@ from monstrarium.games.androids.state import Phase
 from monstrarium.games.kit import Kit
 from tests.games.androids.scenario import ANDROID, Table
 from tests.support import shelf
-from tests.support.duels import Fighter, fight
+from tests.support.duels import fight, fighter
 from tests.support.matches import walk
 from tests.support.reasons import why
 
@@ -210,8 +210,8 @@ def test_a_seat_does_not_cancel_what_it_has_played() -> None:
 
 
 def test_one_look_ahead_beats_chance(kit: Kit) -> None:
-    greedy = Fighter(BOTS["greedy"].make(kit.hints), Budget(3, seconds=3600.0))
-    chance = Fighter(BOTS["random"].make(kit.hints), Budget(1, seconds=3600.0))
+    greedy = fighter(kit, "greedy", 3)
+    chance = fighter(kit, "random", 1)
     won = 0
     for seed in range(24):
         seats = [chance] * 3

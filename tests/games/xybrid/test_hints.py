@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-from monstrarium.bots.bot import Budget
-from monstrarium.bots.levels import BOTS
 from monstrarium.engine.game import view
 from monstrarium.games.kit import Kit
 from monstrarium.games.xybrid import KIT
@@ -15,7 +13,7 @@ from monstrarium.games.xybrid.bots.hints import XybridHints
 from monstrarium.games.xybrid.cards import FACES
 from monstrarium.games.xybrid.state import Phase
 from tests.games.xybrid.scenario import Bench, Table
-from tests.support.duels import Fighter, duel
+from tests.support.duels import duel, fighter
 from tests.support.matches import walk
 from tests.support.reasons import why
 
@@ -24,8 +22,8 @@ WHOLE = "flask-face eel-whip soap-wand frog-springers"
 
 
 def test_one_look_ahead_beats_chance_by_far(kit: Kit) -> None:
-    greedy = Fighter(BOTS["greedy"].make(kit.hints), Budget(4, seconds=3600.0))
-    chance = Fighter(BOTS["random"].make(kit.hints), Budget(1, seconds=3600.0))
+    greedy = fighter(kit, "greedy", 4)
+    chance = fighter(kit, "random", 1)
     assert duel(kit, greedy, chance, range(15)) > 0.8
 
 

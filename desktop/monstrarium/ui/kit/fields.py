@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, QSize, Qt
 from PySide6.QtGui import QPainter, QPaintEvent, QPen, QShowEvent, QStandardItemModel, QWheelEvent
 from PySide6.QtWidgets import QComboBox, QCompleter, QLabel, QLineEdit, QWidget
 
-from .text import RADIUS, STEP, Role, blend
+from .text import RADIUS, STEP, Role, blend, plain_tip
 
 
 class TextField(QLineEdit):
@@ -51,6 +51,14 @@ class DropDown(QComboBox):
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setCursor(Qt.CursorShape.PointingHandCursor)
         self.setAttribute(Qt.WidgetAttribute.WA_Hover)
+
+    def explain(self, tips: Sequence[str]) -> None:
+        """Say of each entry what it means: while it is pointed at in the list, and of the one chosen at any time."""
+        for row, tip in enumerate(tips):
+            self.setItemData(row, plain_tip(tip), Qt.ItemDataRole.ToolTipRole)
+            self.setItemData(row, tip, Qt.ItemDataRole.AccessibleDescriptionRole)
+        self.currentIndexChanged.connect(lambda row: self.setToolTip(plain_tip(tips[row])))
+        self.setToolTip(plain_tip(tips[self.currentIndex()]))
 
     def forbid(self, rows: Iterable[int]) -> None:
         """List these entries so that they cannot be chosen."""

@@ -14,6 +14,7 @@ from ...language.words import _, _n, said
 from ..art.renderer import Art
 from ..kit.buttons import IconButton
 from ..kit.fields import DropDown, TextField
+from ..kit.lazy import bot_levels
 from ..kit.seat_tokens import LOOKS, TokenButton, is_given, name_for
 from ..kit.text import HEADING, SMALL, STEP, STRETCH, Card, Paragraph, Role, Text, fill, plain_tip
 
@@ -72,6 +73,8 @@ class SeatCard(Card):
         bots = (_("{level} bot", level=level) for level in levels.values())
         self.who = DropDown([_("Person"), *bots], _("Person or bot"))
         self.who.setCurrentIndex(self._bots.index(seat.bot) if seat.bot in self._bots else 0)
+        about = {each.key: said(each.about) for each in bot_levels().LEVELS}
+        self.who.explain([about.get(key, "") for key in self._bots])
         self.who.activated.connect(self._sit)
         self.remove = IconButton(art, "close", kind="quiet")
         self.remove.clicked.connect(self.removed)

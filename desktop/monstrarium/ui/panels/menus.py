@@ -66,7 +66,7 @@ def fill_seat(menu: QMenu, seats: Seats, at: int, levels: Mapping[str, str], cha
     else:
         bots = menu.addMenu(_("A bot plays on for {name}", name=name))
         for key, words in levels.items():
-            bots.addAction(words, partial(change, with_seat(seats, at, seat.lend(key))))
+            _offer_bot(bots, key, words, partial(change, with_seat(seats, at, seat.lend(key))))
 
 
 def fill_concede(menu: QMenu, seats: Seats, concede: Callable[[Seat], None]) -> None:
@@ -84,8 +84,15 @@ def offer_bots(
     for key, words in levels.items():
         if key != seats[at].bot:
             other = msgspec.structs.replace(seats[at], bot=key)
-            menu.addAction(words, partial(change, with_seat(seats, at, other)))
+            _offer_bot(menu, key, words, partial(change, with_seat(seats, at, other)))
     menu.popup(spot)
+
+
+def _offer_bot(menu: QMenu, level: str, words: str, choose: Callable[[], object]) -> None:
+    """Add a level of bots to a menu, with a tip on how it plays."""
+    about = next(said(each.about) for each in bot_levels().LEVELS if each.key == level)
+    menu.setToolTipsVisible(True)
+    menu.addAction(words, choose).setToolTip(about)
 
 
 def with_seat(seats: Seats, at: int, seat: SeatInfo) -> Seats:
