@@ -303,7 +303,7 @@ def test_progress_is_told_to_a_terminal_only(monkeypatch: pytest.MonkeyPatch, as
         (["chess"], "There is no game 'chess'; there are: cybo"),
         (["cybo", "--seats", "9"], "CYBO is for 2 to 6 seats, not 9."),
         (["cybo", "--bots", "clever"], "There is no bot 'clever'; there are: random, greedy"),
-        (["cybo", "--bots", "search:brilliant"], "a number of rounds, or a level: easy"),
+        (["cybo", "--bots", "search:brilliant"], "a number of rounds, or a level: beginner"),
         (["cybo", "--bots", "search:0"], "a number of rounds"),
         (["cybo", "--bots", "random,random,random"], "3 bots are named for 2 seats"),
         (["cybo", "--option", "level"], "'level' is not an option; write key=value."),

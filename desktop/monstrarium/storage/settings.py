@@ -53,6 +53,8 @@ class Settings(NamedTuple):
     """Whether the table waits for a person after each turn of a bot."""
     close_up: Delay = 700
     """Milliseconds until a piece that is pointed at is seen closely; 0 for never."""
+    hint_level: str = "hard"
+    """The level of bots by which hints are found; where there is none of that name, the usual one."""
     explains: bool = True
     """Whether a note explains what somebody meets for the first time."""
 

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import os
 import signal
+from collections.abc import Callable
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 from PySide6.QtCore import QProcess, Qt
@@ -11,9 +14,14 @@ from PySide6.QtCore import QProcess, Qt
 from monstrarium.bots.jobs import Chosen
 from monstrarium.engine.action import Action
 from monstrarium.engine.record import SeatInfo
+from monstrarium.engine.rng import Rng
 from monstrarium.table.desc import Affordance, Gesture, Way
 from monstrarium.ui.match import hints
-from monstrarium.ui.match.hints import move_for
+from monstrarium.ui.match.hints import move_for, why_moved
+from monstrarium.ui.match.match import Match
+from monstrarium.ui.match.viewpoint import EVERYTHING
+from tests.support import shelf
+from tests.support.matches import play, session_of
 from tests.ui import hands
 from tests.ui.match.hush import claim as claim_in
 from tests.ui.match.hush import do, sit_down
@@ -186,3 +194,85 @@ def test_a_hint_comes_although_others_move_meanwhile(sit: Sit) -> None:
 
     assert any(move.seat == 1 for move in sitting.done())
     assert any(each.label in hint for each in sitting.moves)
+
+
+# ---- the level of hints, and why a bot has moved
+
+
+@pytest.mark.parametrize(("wish", "found"), [("easy", "easy"), ("expert", "expert"), ("brilliant", "hard")])
+def test_hints_come_from_the_level_that_a_person_has_chosen(sit: Sit, wish: str, found: str) -> None:
+    sitting = sit()
+    sitting.services.preferences.change(hint_level=wish)
+    sitting.begin()
+    pool = sitting.window.tables.pool
+
+    sitting.do("hint")
+
+    assert pool._jobs[pool._last].request.level == found
+
+
+def test_a_change_of_the_level_counts_at_the_table_that_is_open(sit: Sit) -> None:
+    sitting = asked(sit)
+    sitting.services.preferences.change(hint_level="normal")
+    pool = sitting.window.tables.pool
+
+    sitting.do("hint")
+
+    assert pool._jobs[pool._last].request.level == "normal"
+
+
+WITH_BOT = (SeatInfo("Ann", "", 0), SeatInfo("Bolt", "greedy:1", 1))
+
+
+@pytest.mark.usefixtures("pondering")
+def test_a_key_tells_why_a_bot_has_moved(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin("cybo", WITH_BOT)
+    assert why_moved(sitting.screen.match, 0, sitting.moment.at) == ""
+    while why_moved(sitting.screen.match, 0, sitting.moment.at) == "":
+        seat = sitting.screen.match.session.to_act()[0]
+        sitting.screen.match.session.submit(sitting.screen.match.session.offers(seat)[0])
+        sitting.moment.catch_up()
+    sitting.screen.view.setFocus()
+
+    sitting.key(Qt.Key.Key_W)
+
+    assert sitting.heard[-1].startswith("A hint for Bolt would have said: ")
+
+
+def unlike(match: Match, world_of: Callable[[Any], Any]) -> Any:
+    """The same match, in a world that is made from the true one."""
+    session = match.session
+    other = SimpleNamespace(record=session.record, turn=session.turn, truth=lambda at: world_of(session.truth(at)))
+    return SimpleNamespace(kit=match.kit, seats=match.seats, session=other)
+
+
+def played_by_bots(key: str) -> Any:
+    """A match in which bots have all seats but the first."""
+    kit = shelf.load(key)
+    session = play(kit, session_of(kit, 3), Rng(3), 40)
+    seats = range(len(kit.game.standing(session.truth())))
+    return SimpleNamespace(
+        kit=kit, session=session, seats=[SeatInfo(str(seat), "hard" if seat else "", seat) for seat in seats]
+    )
+
+
+@pytest.mark.parametrize("key", ["xybrid", "androids", "xenoshyft", "hybrid"])
+def test_why_a_bot_has_moved_tells_nothing_that_is_hidden(key: str) -> None:
+    match = played_by_bots(key)
+    sample = match.kit.game.sample
+    twins = [unlike(match, lambda truth, seed=seed: sample(truth, 0, Rng(seed))) for seed in (7, 8)]
+    told = [[why_moved(each, 0, node) for node in match.session.record.line()[-6:]] for each in (match, *twins)]
+    assert told[0] == told[1] == told[2]
+    assert any(told[0])
+
+
+def test_a_viewer_who_may_see_everything_hears_what_the_bot_knew() -> None:
+    match = played_by_bots("androids")
+    for node in match.session.record.line()[-6:]:
+        assert why_moved(match, EVERYTHING, node).startswith("A hint for ")
+
+
+def test_an_onlooker_of_a_match_with_people_is_told_nothing() -> None:
+    match = played_by_bots("androids")
+    assert "the seat that looks" in why_moved(match, None, match.session.head)

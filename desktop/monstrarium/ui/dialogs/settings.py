@@ -14,6 +14,7 @@ from ...language.words import _, said
 from ...storage.settings import Settings
 from ..kit.buttons import Button
 from ..kit.choices import ValueChoice
+from ..kit.lazy import bot_levels
 from ..kit.scrolling import ScrollColumn
 from ..kit.text import SMALL, STEP, STRETCH, Paragraph, Strip, fill
 from ..scene.film import PACE_NAMES
@@ -135,6 +136,13 @@ class SettingsDialog(QDialog):
             known.setdefault(self._settings.language, self._settings.language)
             sentence = _("The words of the program. A change shows when it is started again.")
             self._ask("language", _("Language"), sentence, tuple(known), tuple(known.values()))
+        self._ask(
+            "hint_level",
+            _("Hints"),
+            _("The level of the bot that looks for a good move when you ask for one."),
+            tuple(each.key for each in bot_levels().LEVELS),
+            [said(each.name) for each in bot_levels().LEVELS],
+        )
         self._ask(
             "explains",
             _("Explain what is new"),

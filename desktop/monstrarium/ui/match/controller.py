@@ -19,7 +19,7 @@ from .ask_preferences import AskPreferences
 from .bot_pool import BotPool
 from .bots import BotTurns
 from .free_order import PassOn, TakeOver, others, with_leave, with_others
-from .hints import Hint, HintRequests, in_public, move_for
+from .hints import Hint, HintRequests, in_public, move_for, why_moved
 from .match import Match
 from .moment import Moment, Refusals
 from .question_rounds import ANSWER_BEATS, Pause, QuestionRounds, Reply
@@ -104,7 +104,7 @@ class MatchController(QObject):
         self._session = match.session
         self._coming: TableDesc | None = None
         """The table at the end of the running film, while it is still true."""
-        self._hints = HintRequests(match, pool, self)
+        self.hints = HintRequests(match, pool, self)
         self._hint_due = False
         """Whether a hint is to be looked for as soon as the table is at rest."""
         self._pause = Pause(self)
@@ -123,7 +123,7 @@ class MatchController(QObject):
         self._pause.over.connect(self._pause_over)
         self.habits.chosen.connect(self._ask_anew)
         self.bots.failed.connect(self.stuck)
-        self._hints.found.connect(self._hint_found)
+        self.hints.found.connect(self._hint_found)
 
     @property
     def over(self) -> bool:
@@ -229,16 +229,21 @@ class MatchController(QObject):
         seat, asked, found = self.moment.viewpoint.viewer, self.rounds.asked(), self.rounds.open
         advice = self.advice() if self.asked else None
         if advice is not None and seat is not None:
-            self._show_hint(advice, self._hints.why(seat, advice.plan))
+            self._show_hint(advice, self.hints.why(seat, advice.plan))
         elif self.asked and seat is not None:
             self.told.emit(_("Looking for a good move…"), False)
             self._hint_due = self.filming
             if not self.filming:
-                self._hints.ask(seat)
+                self.hints.ask(seat)
         elif self.lingers:
             self._hint_found(Hint((PassOn(),), _("There is nothing to decide: read what is new, then go on.")))
         elif self.ready and asked and found is not None:
             self._hint_found(in_public(found, asked, self.moment.audience.names))
+
+    def tell_why(self) -> None:
+        """Say what spoke for the last move of a bot, as far as the seat that looks may know it."""
+        reason = why_moved(self.match, self.moment.viewpoint.viewer, self.moment.at)
+        self.told.emit(reason or _("No bot has moved yet."), True)
 
     def reshape(self, shape: float) -> None:
         """Show the table in another shape, as the window has one."""
@@ -303,7 +308,7 @@ class MatchController(QObject):
         self._let_go()
         self.filming = False
         self.bots.cancel()
-        self._hints.cancel()
+        self.hints.cancel()
         self._pause.drop()
 
     # ---- the past
@@ -437,7 +442,7 @@ class MatchController(QObject):
 
     def _play(self, nodes: Sequence[int]) -> None:
         mover = self._session.record.action(nodes[0]).seat
-        wanted = self._hints.cancel() or self._hint_due
+        wanted = self.hints.cancel() or self._hint_due
         self._hint_due = wanted and mover != self.moment.viewpoint.viewer
         self._unread = self._unread or any(self.moment.reveals(node) for node in nodes)
         beats = [beat for node in nodes for beat in self.moment.film(node, self._is_presented(node))]
@@ -625,7 +630,7 @@ class MatchController(QObject):
 
     def _stand(self, sentence: str) -> None:
         self.bots.cancel()
-        self._hints.cancel()
+        self.hints.cancel()
         self._pause.drop()
         self.rounds.forget()
         self._unread = False

@@ -1,4 +1,7 @@
-"""Asks for hints, and finds the move on the table that one means. There always is one, whatever happens to the bot."""
+"""Asks for hints, finds the move on the table that one means, and tells what spoke for the move of a bot.
+
+There always is a hint, whatever happens to the bot.
+"""
 
 from __future__ import annotations
 
@@ -7,8 +10,9 @@ from typing import Any
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
-from ...bots.levels import at_a_glance
+from ...bots.levels import LEVELS, at_a_glance
 from ...engine.course import Course
+from ...engine.game import view
 from ...engine.plain import Seat, Value
 from ...engine.rng import Rng
 from ...language.words import _
@@ -16,8 +20,10 @@ from ...table.desc import Affordance, Round
 from .bot_pool import BotPool
 from .match import Match
 from .question_rounds import Reply
+from .viewpoint import EVERYTHING
 
 LEVEL = "hard"
+"""The level of hints, unless a person chooses another that there is."""
 WORLDS = range(8)
 """The seeds of the worlds in which the action of a hint is tried for its reason."""
 PATIENCE = 20_000
@@ -41,6 +47,8 @@ class HintRequests(QObject):
 
     def __init__(self, match: Match, pool: BotPool, parent: QObject) -> None:
         super().__init__(parent)
+        self.level = LEVEL
+        """The key of the level of bots by which hints are found."""
         self._match = match
         self._pool = pool
         self._job = 0
@@ -54,7 +62,8 @@ class HintRequests(QObject):
     def ask(self, seat: Seat) -> None:
         self.cancel()
         self._seat = seat
-        self._job = self._pool.think(self._match.session, seat, LEVEL, guess=False)
+        known = self.level if any(each.key == self.level for each in LEVELS) else LEVEL
+        self._job = self._pool.think(self._match.session, seat, known, guess=False)
         self._timer.start(PATIENCE)
 
     def cancel(self) -> bool:
@@ -92,10 +101,58 @@ class HintRequests(QObject):
 
     def why(self, seat: Seat, course: Course) -> str:
         """Why a course is good for a seat that owes a decision, in words for that seat."""
-        match = self._match
-        seen, sample = match.session.view(seat), match.session.sampler(seat)
-        names = tuple(each.name for each in match.seats)
-        return match.kit.hints.reason(seen, course, names, [sample(Rng(seed)) for seed in WORLDS])
+        return _reason(self._match, self._match.session.truth(), seat, course)
+
+
+def why_moved(match: Match, viewer: Seat | None, node: int) -> str:
+    """What spoke for the last move of a bot up to a node; empty if no bot has moved.
+
+    A viewer who may see everything hears what the bot knew. Any other hears only what is the same in all worlds which
+    that viewer cannot tell from the true one, so that nothing hidden is told.
+    """
+    found = _last_of_bot(match, node)
+    if found is None:
+        return ""
+    before, course = found
+    seat, truth = course[0].seat, match.session.truth(before)
+    if viewer == EVERYTHING or all(each.bot for each in match.seats):
+        worlds = [truth]
+    elif viewer is None:
+        return _("What spoke for it is told to the seat that looks at the table.")
+    else:
+        worlds = [match.kit.game.sample(truth, viewer, Rng(seed)) for seed in WORLDS]
+    name, allowed = match.seats[seat].name, [each for each in worlds if not match.kit.game.why_not(each, course[0])]
+    reasons = {_reason(match, each, seat, course) for each in allowed}
+    if len(reasons) == 1:
+        return _("A hint for {name} would have said: {reason}", name=name, reason=reasons.pop())
+    return _("That {name} did so depends on cards that are hidden from you; after the match it can be told.", name=name)
+
+
+def _last_of_bot(match: Match, node: int) -> tuple[int, Course] | None:
+    """The last move of a bot as a course, and the node before it. What is hidden makes no difference to it."""
+    record = match.session.record
+    line = record.line(node)
+    last = next((at for at in reversed(range(len(line))) if match.seats[record.action(line[at]).seat].bot), None)
+    if last is None:
+        return None
+    first = last
+    while match.kit.courses is not None and first and _goes_with(match, line[first - 1], line[last]):
+        first -= 1
+    return record.parent(line[first]), tuple([record.action(each) for each in line[first : last + 1]])
+
+
+def _goes_with(match: Match, earlier: int, later: int) -> bool:
+    """Whether the moves of two nodes can belong to one course: the same seat made them in the same turn."""
+    record = match.session.record
+    same_turn = match.session.turn(record.parent(earlier)) == match.session.turn(record.parent(later))
+    return same_turn and record.action(earlier).seat == record.action(later).seat
+
+
+def _reason(match: Match, world: Any, seat: Seat, course: Course) -> str:
+    """Why a course is good in a world, as far as the seat knows that world."""
+    game, names = match.kit.game, tuple(each.name for each in match.seats)
+    worlds = [game.sample(world, seat, Rng(seed)) for seed in WORLDS]
+    return match.kit.hints.reason(view(game, world, seat), course, names, worlds)
 
 
 def in_public(asked: Round, seats: Sequence[Seat], names: Sequence[str]) -> Hint:

@@ -34,6 +34,7 @@ def handlers_of(screen: MatchScreen) -> dict[str, Handler]:
         "undo": Handler(controller.undo, lambda: plays() and session.can_undo()),
         "redo": Handler(controller.redo, lambda: plays() and session.can_redo()),
         "hint": Handler(controller.hint, lambda: plays() and controller.can_hint),
+        "why": Handler(controller.tell_why, lambda: any(seat.bot for seat in match.seats)),
         "stop": Handler(controller.bots.stop, lambda: plays() and controller.thinking is not None),
         "hold": Handler(controller.hold, lambda: plays() and not controller.over),
         "list": Handler(screen.show_moves),

@@ -85,6 +85,7 @@ MOVE = (
     ),
     (
         Command("&Hint", "Show a good move and why", "hint", "hint", "H", at_table=True),
+        Command("Wh&y?", "Say what spoke for the last move of a bot", "why", "bot", "W", at_table=True),
         Command(
             "&When I Am Asked", "Choose which questions each person wants to be asked", "asking", "bell", submenu=True
         ),

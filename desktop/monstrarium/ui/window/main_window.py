@@ -525,6 +525,7 @@ class MainWindow(QMainWindow):
         self.services.style.wear(settings.scheme, settings.motion, settings.text_scale, settings.letters)
         if screen is not None:
             screen.set_pace(settings.pace, settings.waits)
+            screen.controller.hints.level = settings.hint_level
         if screen is not None and font != QApplication.font():
             screen.scene.redraw()
             self._tidy.start()

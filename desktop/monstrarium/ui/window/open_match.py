@@ -212,8 +212,10 @@ class MatchOpener(QObject):
         except BaseException:
             match.file.abandon()
             raise
-        screen.set_pace(services.preferences.settings.pace, services.preferences.settings.waits)
-        screen.first_notes.wanted = services.preferences.settings.explains
+        settings = services.preferences.settings
+        screen.set_pace(settings.pace, settings.waits)
+        screen.controller.hints.level = settings.hint_level
+        screen.first_notes.wanted = settings.explains
         screen.docks.restore(services.window_state.get(f"panels/{match.header.game}"))
         self.screen = screen
         self._current = self._latest
