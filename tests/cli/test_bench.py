@@ -11,6 +11,8 @@ import pytest
 from PySide6.QtWidgets import QApplication
 
 from monstrarium.__main__ import main
+from monstrarium.bots.crew import cores
+from monstrarium.bots.levels import SHARED
 from monstrarium.cli.bench import engine, frames, layout, memory, process, search, start, store
 from monstrarium.cli.bench.blank import Blank
 from monstrarium.cli.bench.measurements import Bench, Goal, Measurement, paired, table
@@ -43,6 +45,8 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(engine, "CLONES", 1)
     monkeypatch.setattr(engine, "SESSIONS", 1)
     monkeypatch.setattr(search, "ROUNDS", 2)
+    monkeypatch.setattr(search, "SHARED_ROUNDS", SHARED)
+    monkeypatch.setattr(search, "TIMES", 1)
     monkeypatch.setattr(store, "SEEKS", 5)
     monkeypatch.setattr(store, "APPENDS", 3)
     monkeypatch.setattr(frames, "ROUNDS", 1)
@@ -127,6 +131,14 @@ def test_every_game_and_the_engine_alone_are_measured(capsys: pytest.CaptureFixt
 
 def test_search_is_measured_where_there_is_a_choice(capsys: pytest.CaptureFixture[str]) -> None:
     assert measured(capsys, "search")["cybo: rounds of search"]["unit"] == "1/s"
+
+
+@pytest.mark.skipif(cores() == 1, reason="there is one core")
+def test_search_on_all_cores_is_measured_against_one_process(capsys: pytest.CaptureFixture[str]) -> None:
+    found = measured(capsys, "search")
+    shared = next(found[name] for name in found if name.startswith("xybrid: rounds of search on "))
+    assert shared["reference"] == "in one process"
+    assert shared["ratio"] > 0
 
 
 def test_a_long_match_is_sought_in_undone_kept_and_opened(capsys: pytest.CaptureFixture[str]) -> None:

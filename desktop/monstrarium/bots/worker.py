@@ -170,14 +170,14 @@ def _part(job: jobs.Part, job_queue: JobQueue, load: Load) -> jobs.Tried:
     think = job.think
     kit = load(think.game)
     world = from_plain(kit.game.state_type, think.world)
-    decision = _Decision(think, kit, world, lambda: not job_queue.waits(think.job))
+    decision = Decision(think, kit, world, lambda: not job_queue.waits(think.job))
     return jobs.told(think.job, decision.part(job.number, job.parts))
 
 
 def _think(job: jobs.Think, job_queue: JobQueue, load: Load, crew: Crew) -> jobs.Answer:
     kit = load(job.game)
     world = from_plain(kit.game.state_type, job.world)
-    decision = _Decision(job, kit, world, lambda: not job_queue.waits(job.job))
+    decision = Decision(job, kit, world, lambda: not job_queue.waits(job.job))
     fault = ""
     try:
         course = decision.course(crew)
@@ -189,7 +189,7 @@ def _think(job: jobs.Think, job_queue: JobQueue, load: Load, crew: Crew) -> jobs
     return jobs.Chosen(job.job, tuple(msgspec.to_builtins(course)), fault)
 
 
-class _Decision:
+class Decision:
     """One decision of a bot, which may be shared."""
 
     def __init__(self, job: jobs.Think, kit: Any, world: Any, stop: Callable[[], bool]) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
@@ -240,10 +239,12 @@ def test_a_key_tells_why_a_bot_has_moved(sit: Sit) -> None:
     assert sitting.heard[-1].startswith("A hint for Bolt would have said: ")
 
 
-def unlike(match: Match, world_of: Callable[[Any], Any]) -> Any:
-    """The same match, in a world that is made from the true one."""
-    session = match.session
-    other = SimpleNamespace(record=session.record, turn=session.turn, truth=lambda at: world_of(session.truth(at)))
+def unlike(match: Match, seed: int) -> Any:
+    """The same match, in a world that the first seat cannot tell from the true one."""
+    session, sample = match.session, match.kit.game.sample
+    other = SimpleNamespace(
+        record=session.record, turn=session.turn, truth=lambda at: sample(session.truth(at), 0, Rng(seed))
+    )
     return SimpleNamespace(kit=match.kit, seats=match.seats, session=other)
 
 
@@ -260,8 +261,7 @@ def played_by_bots(key: str) -> Any:
 @pytest.mark.parametrize("key", ["xybrid", "androids", "xenoshyft", "hybrid"])
 def test_why_a_bot_has_moved_tells_nothing_that_is_hidden(key: str) -> None:
     match = played_by_bots(key)
-    sample = match.kit.game.sample
-    twins = [unlike(match, lambda truth, seed=seed: sample(truth, 0, Rng(seed))) for seed in (7, 8)]
+    twins = [unlike(match, seed) for seed in (7, 8)]
     told = [[why_moved(each, 0, node) for node in match.session.record.line()[-6:]] for each in (match, *twins)]
     assert told[0] == told[1] == told[2]
     assert any(told[0])
