@@ -100,7 +100,7 @@ LEVELS = (
         "solved",
         rounds=3000,
         seconds=8.0,
-        about=mark("Looks further ahead, on all cores of the computer, for eight seconds at the most."),
+        about=mark("Looks further ahead on all cores, for eight seconds at the most."),
     ),
 )
 ROUNDS = 300

@@ -237,6 +237,7 @@ def test_a_key_tells_why_a_bot_has_moved(sit: Sit) -> None:
     sitting.key(Qt.Key.Key_W)
 
     assert sitting.heard[-1].startswith("A hint for Bolt would have said: ")
+    assert sitting.screen.toast.isVisible()
 
 
 def unlike(match: Match, seed: int) -> Any:

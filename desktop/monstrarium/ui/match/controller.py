@@ -243,7 +243,7 @@ class MatchController(QObject):
     def tell_why(self) -> None:
         """Say what spoke for the last move of a bot, as far as the seat that looks may know it."""
         reason = why_moved(self.match, self.moment.viewpoint.viewer, self.moment.at)
-        self.told.emit(reason or _("No bot has moved yet."), True)
+        self.told.emit(reason or _("No bot has moved yet."), False)
 
     def reshape(self, shape: float) -> None:
         """Show the table in another shape, as the window has one."""
