@@ -62,10 +62,12 @@ class Player:
         folder: Path,
         loudness: Callable[[], float],
         open_device: Callable[[Mixer], Closable] | None = None,
+        now: Callable[[], float] = time.monotonic,
     ) -> None:
         self._folder = folder
         self._loudness = loudness
         self._open = open_device or open_default
+        self._now = now
         self._cues: queue.SimpleQueue[Cue | None] = queue.SimpleQueue()
         self._lock = threading.Lock()
         self._thread: threading.Thread | None = None
@@ -82,7 +84,7 @@ class Player:
     def play(self, name: str, place: float = 0.5, wait: float = 0.0, strength: float = 1.0) -> None:
         """Have a sound played in `wait` seconds, and return at once."""
         loudness = self._loudness()
-        now = time.monotonic()
+        now = self._now()
         if loudness <= 0 or now < self._deaf_until:
             return
         with self._lock:
@@ -110,7 +112,7 @@ class Player:
             device = self._open(mixer)
         except Exception as error:  # noqa: BLE001 - Whatever a driver does, the match goes on in silence.
             log.info("There is no sound: %s", str(error) or type(error).__name__)
-            self._deaf_until = time.monotonic() + AGAIN
+            self._deaf_until = self._now() + AGAIN
             self._end()
             return
         try:
@@ -144,7 +146,7 @@ class Player:
             self._thread = None
 
     def _begin(self, cue: Cue, mixer: Mixer) -> None:
-        wait = cue.due - time.monotonic()
+        wait = cue.due - self._now()
         samples = self._pick(cue.name)
         if wait < -LATE or samples is None:
             return
