@@ -31,8 +31,8 @@ from monstrarium.storage.match_files.reading import Body, read_match, tampering
 from . import shelf
 from .matches import audience, play, session_of
 
-PATIENCE = 20
-"""The seconds that anything may take with one file."""
+PATIENCE = 300
+"""The seconds after which anything that is done with one file counts as hanging, on the busiest machine."""
 MATCHES = 3
 MOVES = 260
 AFTER = 4

@@ -22,8 +22,7 @@ import gi
 gi.require_version("Atspi", "2.0")
 from gi.repository import Atspi, GLib  # noqa: E402
 
-PATIENCE = 60.0
-SOON = 10.0
+PATIENCE = 300.0
 AGAIN, CURTAIN = "Play Again", "Look"
 VERBS = ("press", "take", "place")
 BUTTON = ("push button", "button")
@@ -63,8 +62,8 @@ class Reader:
             asked, items = self._wait(lambda: (self._asked(), self._items()))
             if AGAIN in asked:
                 return True
-            done = self._act(items)
-            self._wait(partial(self._goes_on, asked, items), SOON if done else PATIENCE)
+            self._act(items)
+            self._wait(partial(self._goes_on, asked, items))
         return False
 
     def close(self) -> int:
@@ -82,16 +81,16 @@ class Reader:
         """The names and descriptions of the table."""
         return [f"{each.name}. {each.thing.get_description()}" for each in self._items()]
 
-    def _act(self, items: Sequence[Item]) -> bool:
-        """Do an action that is offered; False if there is none."""
+    def _act(self, items: Sequence[Item]) -> None:
+        """Do an action that is offered, if there is one."""
         offers = [(each.thing, each.verb) for each in items if each.verb in VERBS]
         placing = [each for each in offers if each[1] == "place"]
         buttons = [(each, "Press") for each in _walk(self._prompt) if _is_button(each)]
         curtain = [] if items else [(each, "Press") for each in [self._button(CURTAIN)] if each is not None]
         free = placing or curtain or [*offers, *buttons]
         with suppress(GLib.Error):
-            return bool(free) and self._do(*self._random.choice(free))
-        return False
+            if free:
+                self._do(*self._random.choice(free))
 
     def _do(self, thing: Any, verb: str) -> bool:
         name = thing.get_name()
@@ -125,8 +124,8 @@ class Reader:
     def _all(self, role: str) -> Iterator[Any]:
         return (each for each in _walk(self._app) if each.get_role_name() == role)
 
-    def _wait(self, come: Callable[[], Any], patience: float = PATIENCE) -> Any:
-        end = time.monotonic() + patience
+    def _wait(self, come: Callable[[], Any]) -> Any:
+        end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             if self._running.poll() is not None:
                 raise SystemExit(f"the program has ended: {self._running.returncode}")

@@ -24,13 +24,14 @@ from monstrarium.storage.paths import Folders, places
 from monstrarium.storage.settings import Settings, save_settings
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.art.store import LruCache
+from monstrarium.ui.match import bot_pool, hints
 from monstrarium.ui.match.bot_pool import BotPool
 from monstrarium.ui.panels.over_table import plaque
 from monstrarium.ui.start.app import make_services
 from monstrarium.ui.window.services import Services
 from tests.support.shelf import load
 from tests.ui.drawn import MOST, Drawn
-from tests.ui.patience import PatientBot
+from tests.ui.patience import PATIENCE, PatientBot
 from tests.ui.sitting import ROOT, Sit, Sitting
 
 FOLDERS = ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "LOCALAPPDATA", "APPDATA")
@@ -156,6 +157,14 @@ def services(
 def quick_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets answers be clicked at once, as a test has looked for them before."""
     monkeypatch.setattr(plaque, "SETTLING_MS", 0)
+
+
+@pytest.fixture(autouse=True)
+def patient_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets bots start and answer as late as they do on a busy machine."""
+    monkeypatch.setattr(bot_pool, "GRACE", PATIENCE)
+    monkeypatch.setattr(bot_pool, "BEGINNING", PATIENCE)
+    monkeypatch.setattr(hints, "PATIENCE", PATIENCE)
 
 
 @pytest.fixture

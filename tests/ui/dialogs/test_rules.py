@@ -307,7 +307,7 @@ def test_pointing_at_a_word_shows_its_meaning_and_a_click_leads_to_its_heading(
     spot = browser.page.cursorRect(place).center() - QPoint(6, 0)
     viewport = browser.page.viewport()
     QApplication.sendEvent(viewport, QHelpEvent(QEvent.Type.ToolTip, spot, viewport.mapToGlobal(spot)))
-    qtbot.waitUntil(lambda: QToolTip.text() == "roll: To let it fall.", timeout=5000)
+    qtbot.waitUntil(lambda: QToolTip.text() == "roll: To let it fall.")
     QTest.mouseClick(viewport, LEFT, pos=spot)
     catch_up()
     assert top_words(browser) == "The die"
@@ -319,7 +319,7 @@ def test_the_keyboard_comes_to_a_word_and_is_told_its_meaning(qtbot: QtBot, art:
     QCursor.setPos(browser.mapToGlobal(QPoint(2, 2)))
     browser.page.setFocus()
     QTest.keyClick(browser.page, Qt.Key.Key_Tab)
-    qtbot.waitUntil(lambda: QToolTip.text() == "roll: To let it fall.", timeout=5000)
+    qtbot.waitUntil(lambda: QToolTip.text() == "roll: To let it fall.")
 
 
 def test_the_page_ends_with_all_words(qtbot: QtBot, art: Art, folder: Path) -> None:

@@ -15,9 +15,9 @@ from monstrarium.ui.sound.player import RATE, Player
 from monstrarium.ui.window import sounds
 from tests.ui import hands
 from tests.ui.games.test_whole_matches import GAMES, Played
+from tests.ui.patience import PATIENCE
 from tests.ui.sitting import Sit
 
-PATIENCE = 20.0
 FEW, MANY = 15, 60
 """The decisions of a match that are listened to: at least so many, then until everything is heard that is listed."""
 HEARD = {
@@ -87,7 +87,7 @@ def test_a_match_is_heard_and_never_too_loud(sit: Sit, recorder: Recorder, key: 
         sitting.settle()
         hands.look(sitting)
         sitting.settle()
-    player.close(PATIENCE)
+    player.close(PATIENCE / 1000)
     assert recorder.names >= HEARD[key]
     assert recorder.peak > 0.0
     assert not player.runs

@@ -20,6 +20,7 @@ from monstrarium.ui.match import bot_pool
 from monstrarium.ui.match.bot_pool import BotPool
 from monstrarium.ui.match.bots import BotTurns
 from tests.ui.games.xenoshyft import hands
+from tests.ui.patience import PATIENCE
 from tests.ui.sitting import Sit, Sitting
 
 WITH_BOT = (SeatInfo("Ann", "", 0), SeatInfo("Bo", "easy", 1))
@@ -236,11 +237,11 @@ def test_stop_ends_a_worker_that_hangs_and_the_bot_moves(sit: Sit, monkeypatch: 
     monkeypatch.setattr(bot_pool, "BEGINNING", 0)
 
     press(sitting.screen.prompt.buttons, "Stop")
-    monkeypatch.setattr(bot_pool, "BEGINNING", 60_000)  # The next process has to load everything again.
+    monkeypatch.setattr(bot_pool, "BEGINNING", PATIENCE)  # The next process has to load everything again.
 
     sitting.bot.waitUntil(lambda: bool(sitting.moves))
     assert len(sitting.screen.match.session.record.moves) > moves
-    assert not is_running(hung)
+    sitting.bot.waitUntil(lambda: not is_running(hung))
     assert not sitting.screen.notice.isVisible()
 
 
@@ -258,8 +259,7 @@ def test_a_bot_that_hangs_twice_has_failed(sit: Sit, impatient: None) -> None:
     assert [way.text() for way in sitting.screen.prompt.buttons[::-1]] == WAYS_ON
 
 
-def test_a_worker_that_answers_in_time_is_left_alone(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bot_pool, "BEGINNING", 60_000)
+def test_a_worker_that_answers_in_time_is_left_alone(sit: Sit) -> None:
     sitting = sit()
     sitting.begin("pantry", HARD_BOT, {})
     pass_to_bot(sitting)
@@ -282,7 +282,7 @@ def test_a_hint_that_hangs_does_not_keep_a_bot_from_moving(sit: Sit, monkeypatch
     pass_to_bot(sitting)
 
     press(sitting.screen.prompt.buttons, "Stop")
-    monkeypatch.setattr(bot_pool, "BEGINNING", 60_000)
+    monkeypatch.setattr(bot_pool, "BEGINNING", PATIENCE)
 
     sitting.bot.waitUntil(lambda: bool(sitting.moves))
 

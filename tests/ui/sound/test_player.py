@@ -17,15 +17,15 @@ from monstrarium.ui.sound import device, player
 from monstrarium.ui.sound.device import Device, NoDevice, usual_backends
 from monstrarium.ui.sound.mixer import MOST, Mixer
 from monstrarium.ui.sound.player import AGAIN, LATE, RATE, Player, samples_of
+from tests.ui.patience import PATIENCE
 from tests.ui.stage import Time
 
-PATIENCE = 20.0
 HALF = array("f", [0.5] * 4)
 
 
 def until(there: Callable[[], bool]) -> None:
     """Wait for another thread."""
-    end = time.monotonic() + PATIENCE
+    end = time.monotonic() + PATIENCE / 1000
     while not there():
         assert time.monotonic() < end, "another thread does not come to it"
         time.sleep(0.002)

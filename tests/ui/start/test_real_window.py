@@ -16,7 +16,7 @@ import pytest
 from monstrarium.cli.bench.screen import Screen, private_screen
 from tests.ui.sitting import ROOT
 
-PATIENCE = 180
+PATIENCE = 600
 OPENED = """
 import json, subprocess, sys
 from pathlib import Path
@@ -30,6 +30,7 @@ from monstrarium.ui.window.main_window import MainWindow
 from monstrarium.ui.scene.layers import UNIT
 from monstrarium.ui.pages.setup import Setup
 from tests.support.mouse import move_mouse
+from tests.ui.patience import PATIENCE
 from tests.ui.sitting import TWO
 
 app = Application(())
@@ -38,7 +39,7 @@ window.show()
 QTest.qWaitForWindowExposed(window)
 
 def wait(come):
-    end = QDeadlineTimer(60_000)
+    end = QDeadlineTimer(PATIENCE)
     while not come():
         assert not end.hasExpired()
         QTest.qWait(10)

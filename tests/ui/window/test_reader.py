@@ -21,7 +21,7 @@ from monstrarium.storage.paths import places
 from monstrarium.storage.settings import LastSetup, Settings, save_settings
 from tests.ui.sitting import ROOT
 
-PATIENCE = 300
+PATIENCE = 1200
 READER = ROOT / "tests" / "support" / "reader.py"
 PYTHON = "/usr/bin/python3"
 BINDINGS = "import gi; gi.require_version('Atspi', '2.0'); from gi.repository import Atspi"
