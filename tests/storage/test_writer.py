@@ -146,10 +146,12 @@ writer.close()
     subprocess.run([sys.executable, "-c", code], cwd=Path(__file__).parents[2] / "desktop", check=True, timeout=SOON)
 
 
-def test_a_thread_that_has_nothing_to_do_ends(table: Table) -> None:
+def test_a_thread_that_has_nothing_to_do_ends(table: Table, slow: SlowDisk) -> None:
     walk(table, 1)
+    assert slow.busy.wait(SOON)
     writing = [each for each in threading.enumerate() if each.name == "writer"]
 
+    slow.done.set()
     table.file.settle()
     for each in writing:
         each.join(SOON)
