@@ -33,6 +33,7 @@ from tests.support.shelf import load
 from tests.ui.drawn import MOST, Drawn
 from tests.ui.patience import PATIENCE, PatientBot
 from tests.ui.sitting import ROOT, Sit, Sitting
+from tests.ui.slow import wait_for_disk
 
 FOLDERS = ("XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "XDG_CACHE_HOME", "LOCALAPPDATA", "APPDATA")
 CORNER = QPoint(0, 0)
@@ -165,6 +166,12 @@ def patient_table(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_pool, "GRACE", PATIENCE)
     monkeypatch.setattr(bot_pool, "BEGINNING", PATIENCE)
     monkeypatch.setattr(hints, "PATIENCE", PATIENCE)
+
+
+@pytest.fixture(autouse=True)
+def quick_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lets the window wait for a busy disk as if it were quick; a test of a slow disk says so."""
+    wait_for_disk(monkeypatch, PATIENCE / 1000)
 
 
 @pytest.fixture

@@ -13,10 +13,18 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QDialog, QLabel, QMessageBox
 
 from monstrarium.ui.kit.buttons import Button
+from monstrarium.ui.support import unsaved
 from monstrarium.ui.support.unsaved import BEAT
+from monstrarium.ui.window import main_window
 from tests.ui.sitting import Sitting
 
 linux = pytest.mark.skipif(sys.platform != "linux", reason="names files by their number")
+
+
+def wait_for_disk(monkeypatch: pytest.MonkeyPatch, seconds: float) -> None:
+    """Set how long the window waits for the disk before it says so, or goes on without."""
+    monkeypatch.setattr(unsaved, "AT_ONCE", seconds)
+    monkeypatch.setattr(main_window, "AT_ONCE", seconds)
 
 
 class SlowFiles:
@@ -37,6 +45,7 @@ class SlowFiles:
             real(handle)
 
         monkeypatch.setattr(os, "fsync", sync)
+        wait_for_disk(monkeypatch, 0.0)
 
 
 class Answers:

@@ -22,8 +22,9 @@ from monstrarium.ui.support import unsaved
 from monstrarium.ui.support.guard import CrashGuard
 from monstrarium.ui.support.unsaved import BEAT
 from tests.support.shelf import load
+from tests.ui.patience import PATIENCE
 from tests.ui.sitting import Sit, Sitting
-from tests.ui.slow import Answers, SlowFiles, linux, words_of
+from tests.ui.slow import Answers, SlowFiles, linux, wait_for_disk, words_of
 
 
 class Disk:
@@ -256,6 +257,7 @@ class Slow:
             real(handle)
 
         monkeypatch.setattr(journal, "SYNC", sync)
+        wait_for_disk(monkeypatch, 0.0)
 
 
 @pytest.fixture
@@ -316,7 +318,10 @@ def test_whoever_closes_with_a_disk_that_hangs_does_not_wait_for_it(
     assert moves_in(path) >= 5
 
 
-def test_it_is_waited_a_while_before_anybody_may_lose_something(sitting: Sitting, slow: Slow) -> None:
+def test_it_is_waited_a_while_before_anybody_may_lose_something(
+    sitting: Sitting, slow: Slow, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(unsaved, "PATIENCE", PATIENCE)
     answers = Answers("Back")
 
     close(sitting)
