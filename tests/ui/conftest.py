@@ -11,9 +11,10 @@ from pathlib import Path
 
 import msgspec
 import pytest
-from PySide6.QtCore import QEvent, QPoint
+from PySide6.QtCore import QEvent, QPoint, Qt
 from PySide6.QtGui import QCursor, QFont, QPalette, QPixmap
-from PySide6.QtWidgets import QApplication
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
 
 from monstrarium.content.places import resources
@@ -86,7 +87,10 @@ def wear(qapp: QApplication, font: QFont, palette: QPalette) -> None:
 
 @pytest.fixture(autouse=True)
 def own_pointer(qapp: QApplication) -> None:
-    """Puts the pointer where no test looks for anything, wherever the last one left it."""
+    """Puts the pointer where no test looks for anything, with no button down, however the last one left it."""
+    for button in Qt.MouseButton:
+        if button & qapp.mouseButtons():
+            QTest.mouseRelease(QWidget(), button)
     QCursor.setPos(CORNER)
 
 
