@@ -86,11 +86,22 @@ def wear(qapp: QApplication, font: QFont, palette: QPalette) -> None:
 
 
 @pytest.fixture(autouse=True)
+def own_screen(qapp: QApplication) -> Iterator[None]:
+    """Takes from the screen what the test has left open there, so that no dialog lies over the next window."""
+    yield
+    for each in qapp.topLevelWidgets():
+        if each.isVisible():
+            each.hide()
+
+
+@pytest.fixture(autouse=True)
 def own_pointer(qapp: QApplication) -> None:
-    """Puts the pointer where no test looks for anything, with no button down, however the last one left it."""
+    """Puts the pointer where no test looks for anything, with no button or key down, however the last one left it."""
     for button in Qt.MouseButton:
         if button & qapp.mouseButtons():
             QTest.mouseRelease(QWidget(), button)
+    if qapp.keyboardModifiers() != Qt.KeyboardModifier.NoModifier:
+        QTest.keyRelease(QWidget(), Qt.Key.Key_Shift)
     QCursor.setPos(CORNER)
 
 
