@@ -36,19 +36,20 @@ def row_of(tree: TableList, words: str) -> QTreeWidgetItem:
     return found[0]
 
 
-def alone(sitting: Sitting) -> None:
-    """A match of one person among bots with hidden cards, in which no curtain falls."""
+@pytest.fixture
+def alone(sit: Sit, pondering: None) -> Sitting:
+    """A match of one person among bots with hidden cards, in which no curtain falls; the bots never answer."""
+    sitting = sit()
     sitting.begin("pantry", (SeatInfo("Ann", "", 0), SeatInfo("Bo", "easy", 1)), {})
+    return sitting
 
 
 # ---- moves
 
 
-def test_the_moves_are_exactly_what_the_table_offers(sit: Sit) -> None:
-    sitting = sit()
-    alone(sitting)
+def test_the_moves_are_exactly_what_the_table_offers(alone: Sitting) -> None:
 
-    assert labels(sitting.screen.moves) == [move.label for move in sitting.moves]
+    assert labels(alone.screen.moves) == [move.label for move in alone.moves]
 
 
 def test_a_double_click_plays_a_move(sit: Sit) -> None:
@@ -119,19 +120,17 @@ def test_the_list_names_what_lies_face_down_in_one_place_once(sit: Sit) -> None:
     assert (len(backs) > 1, len(found)) == (True, 1)
 
 
-def test_the_list_tells_no_more_than_the_table(sit: Sit) -> None:
-    sitting = sit()
-    alone(sitting)
-    sitting.screen.docks.show("show-pieces")
+def test_the_list_tells_no_more_than_the_table(alone: Sitting) -> None:
+    alone.screen.docks.show("show-pieces")
 
-    shown = {piece.tip for piece in sitting.controller.desc.pieces if piece.tip}
-    tree = sitting.screen.pieces
+    shown = {piece.tip for piece in alone.controller.desc.pieces if piece.tip}
+    tree = alone.screen.pieces
     found = tree.findItems("", Qt.MatchFlag.MatchContains | Qt.MatchFlag.MatchRecursive)
     words = {item.text(0) for item in found}
     assert words
 
-    known = {zone.title for zone in sitting.controller.desc.zones}
-    moves = {move.label for move in sitting.moves}
+    known = {zone.title for zone in alone.controller.desc.zones}
+    moves = {move.label for move in alone.moves}
     assert all(any(word.startswith(each) for each in known | shown | moves if each) for word in words)
 
 
@@ -162,17 +161,15 @@ def test_the_cursor_stays_where_it_was_when_the_table_changes(sit: Sit) -> None:
 # ---- the question
 
 
-def test_a_button_answers_where_there_is_nothing_to_touch(sit: Sit) -> None:
-    sitting = sit()
-    alone(sitting)
-    offered = [move for move in sitting.moves if move.gesture is Gesture.BUTTON]
-    button = sitting.screen.prompt.buttons[0]
+def test_a_button_answers_where_there_is_nothing_to_touch(alone: Sitting) -> None:
+    offered = [move for move in alone.moves if move.gesture is Gesture.BUTTON]
+    button = alone.screen.prompt.buttons[0]
     assert button.text() == offered[0].label
 
     QTest.mouseClick(button, Qt.MouseButton.LeftButton)
 
-    assert sitting.screen.match.session.record.moves[0].action == offered[0].plan[0]
-    assert sitting.screen.view.hasFocus()
+    assert alone.screen.match.session.record.moves[0].action == offered[0].plan[0]
+    assert alone.screen.view.hasFocus()
 
 
 @pytest.mark.parametrize(
@@ -184,25 +181,21 @@ def test_a_button_answers_where_there_is_nothing_to_touch(sit: Sit) -> None:
         ([Gesture.BUTTON, Gesture.BUTTON], False),
     ],
 )
-def test_a_button_stands_out_where_it_alone_goes_on(sit: Sit, gestures: list[Gesture], stands_out: bool) -> None:
-    sitting = sit()
-    alone(sitting)
+def test_a_button_stands_out_where_it_alone_goes_on(alone: Sitting, gestures: list[Gesture], stands_out: bool) -> None:
     moves = tuple(Affordance((at,), gesture, f"Move {at}", "deck") for at, gesture in enumerate(gestures))
-    prompt = sitting.screen.prompt
+    prompt = alone.screen.prompt
 
-    prompt.show_table(TableDesc((1.0, 1.0), (), (), moves), sitting.controller.moment.audience, None, onlooker=False)
-    sitting.settle()
+    prompt.show_table(TableDesc((1.0, 1.0), (), (), moves), alone.controller.moment.audience, None, onlooker=False)
+    alone.settle()
 
     button = prompt.buttons[0]
     ground = button.grab().toImage().pixelColor(8, button.height() // 2)
     assert (ground == button.palette().color(QPalette.ColorRole.Highlight)) is stands_out
 
 
-def test_while_a_move_is_seen_happening_the_plaque_tells_what_goes_on_and_asks_nothing(sit: Sit) -> None:
-    sitting = sit()
-    alone(sitting)
-    controller, prompt = sitting.controller, sitting.screen.prompt
-    sitting.screen.set_motion("full")
+def test_while_a_move_is_seen_happening_the_plaque_tells_what_goes_on_and_asks_nothing(alone: Sitting) -> None:
+    controller, prompt = alone.controller, alone.screen.prompt
+    alone.screen.set_motion("full")
     asked = prompt.text.text()
 
     QTest.mouseClick(prompt.buttons[0], Qt.MouseButton.LeftButton)
@@ -407,19 +400,17 @@ def test_the_whole_truth_is_seen_only_when_the_match_is_over(sit: Sit) -> None:
     assert not isinstance(sitting.page, Curtain)
 
 
-def test_the_move_under_the_cursor_is_shown_on_the_table(sit: Sit) -> None:
-    sitting = sit()
-    alone(sitting)
-    sitting.screen.docks.show("show-moves")
-    before = len(sitting.screen.scene.overlays)
-    wanted = next(at for at, move in enumerate(sitting.moves) if move.gesture is Gesture.DRAG)
+def test_the_move_under_the_cursor_is_shown_on_the_table(alone: Sitting) -> None:
+    alone.screen.docks.show("show-moves")
+    before = len(alone.screen.scene.overlays)
+    wanted = next(at for at, move in enumerate(alone.moves) if move.gesture is Gesture.DRAG)
 
-    QTest.keyClick(sitting.screen.moves.list, Qt.Key.Key_Home)
+    QTest.keyClick(alone.screen.moves.list, Qt.Key.Key_Home)
     for _step in range(wanted):
-        QTest.keyClick(sitting.screen.moves.list, Qt.Key.Key_Down)
+        QTest.keyClick(alone.screen.moves.list, Qt.Key.Key_Down)
 
-    assert len(sitting.screen.scene.overlays) > before
-    assert not sitting.screen.match.session.record.moves
+    assert len(alone.screen.scene.overlays) > before
+    assert not alone.screen.match.session.record.moves
 
 
 @pytest.mark.parametrize(
