@@ -101,7 +101,7 @@ def test_the_match_remembers_who_left(sit: Sit) -> None:
     assert sitting.screen.match.seats == (LENT, TWO[1])
 
 
-def test_whoever_left_can_come_back(sit: Sit) -> None:
+def test_whoever_left_can_come_back(sit: Sit, pondering: None) -> None:
     sitting = sit()
     sitting.begin(seats=(LENT, TWO[1]))
 
