@@ -19,6 +19,7 @@ from pytestqt.qtbot import QtBot
 
 from monstrarium.content.places import resources
 from monstrarium.engine.record import SeatInfo
+from monstrarium.engine.rng import Rng
 from monstrarium.storage.match_files.header import FORMAT, Header
 from monstrarium.storage.match_files.library import Library
 from monstrarium.storage.paths import Folders, places
@@ -29,6 +30,7 @@ from monstrarium.ui.match import bot_pool, hints
 from monstrarium.ui.match.bot_pool import BotPool
 from monstrarium.ui.panels.over_table import plaque
 from monstrarium.ui.start.app import make_services
+from monstrarium.ui.window import open_match
 from monstrarium.ui.window.services import Services
 from tests.support.shelf import load
 from tests.ui.drawn import MOST, Drawn
@@ -173,6 +175,13 @@ def services(
 def quick_hand(monkeypatch: pytest.MonkeyPatch) -> None:
     """Lets answers be clicked at once, as a test has looked for them before."""
     monkeypatch.setattr(plaque, "SETTLING_MS", 0)
+
+
+@pytest.fixture(autouse=True)
+def own_chance(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Draws the same seeds in every run, for matches that are given none and for bots."""
+    rng = Rng(1)
+    monkeypatch.setattr(open_match, "_chance", lambda: rng.next() >> 1)
 
 
 @pytest.fixture(autouse=True)
