@@ -164,7 +164,7 @@ def test_after_the_last_lesson_the_first_match_begins(learn: Learn) -> None:
     pupil.sitting.settle()
 
     match = pupil.sitting.screen.match
-    assert [seat.bot for seat in match.seats] == ["", "easy"]
+    assert [seat.bot for seat in match.seats] == ["", "beginner"]
     assert match.file.has_file
 
 
