@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import msgspec
-from PySide6.QtCore import QPoint, Qt
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 
@@ -117,3 +117,54 @@ def test_a_held_card_is_seen_whole_on_both_sides_of_the_edge_of_the_board(stage:
     QTest.mouseRelease(stage.view.viewport(), Qt.MouseButton.LeftButton, pos=edge)
     stage.wait(1.0)
     assert stage.item("card").isVisible()
+
+
+def set_out(stage: Stage, seconds: float = 0.4) -> None:
+    """Let the card set out from the hand to the board."""
+    card = piece("card", 5, 1, zone="field", face=Face("blue"))
+    stage.show(msgspec.structs.replace(near(), pieces=(near().pieces[0], card)), seconds)
+    stage.wait(0.032)
+
+
+def blue(stage: Stage) -> QRect:
+    """The part of the window in which the blue card is seen."""
+    image = stage.view.grab().toImage()
+    seen = [(x, y) for x in range(0, 800, 2) for y in range(0, 600, 2) if QColor(image.pixel(x, y)).name() == BLUE]
+    across, down = [x for x, _y in seen], [y for _x, y in seen]
+    return QRect(QPoint(min(across), min(down)), QPoint(max(across), max(down)))
+
+
+def test_a_card_that_flies_from_the_hand_to_the_board_is_seen_whole_on_its_way(stage: Stage) -> None:
+    stage.show(near())
+    low = stage.view.still((2.0, 5.0, 1.0, 1.0))
+    edge, over = spot(stage, 0, 4).y(), 0
+    set_out(stage)
+    for _frame in range(8):
+        seen = blue(stage)
+        over += seen.top() < edge < seen.bottom()
+        assert abs(seen.width() - seen.height()) <= 4
+        assert 0.95 * low.width() <= seen.width() <= 2.2 * low.width()
+        stage.wait(0.016)
+    assert over > 0
+
+
+def test_a_card_that_has_landed_on_the_board_is_the_tables_again(stage: Stage) -> None:
+    stage.show(near())
+    set_out(stage)
+    aloft = stage.item("card").isVisible()
+    stage.wait(1.5)
+    stage.view.camera.bring([(4.5, 0.5, 1.0, 1.0)], 0.0)
+    assert not aloft
+    assert stage.item("card").isVisible()
+    assert blue(stage).center().y() < spot(stage, 0, 4).y()
+
+
+def test_a_flight_that_gets_another_goal_goes_on_from_where_it_is_seen(stage: Stage) -> None:
+    stage.show(near())
+    set_out(stage)
+    before = blue(stage)
+    pieces = (near().pieces[0], piece("card", 2, 5, zone="hand", face=Face("blue")))
+    stage.show(msgspec.structs.replace(near(), pieces=pieces), 0.4)
+    after = blue(stage)
+    assert (after.center() - before.center()).manhattanLength() < 12
+    assert abs(after.width() - before.width()) < 12

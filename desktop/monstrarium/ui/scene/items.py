@@ -63,6 +63,8 @@ class PieceItem(QGraphicsPixmapItem):
         """How it goes where only its place changes."""
         self._over = self._high = self._height = 0.0
         """How far too far it goes, how high it was when it set out, and how high it flies."""
+        self._hiding: set[str] = set()
+        """Who shows it elsewhere."""
         self.setShapeMode(QGraphicsPixmapItem.ShapeMode.BoundingRectShape)
         self.rest()
 
@@ -81,6 +83,20 @@ class PieceItem(QGraphicsPixmapItem):
     def home(self) -> bool:
         """Whether the piece is seen where it lies."""
         return self.seen == _target(self.piece)
+
+    @property
+    def course(self) -> tuple[tuple[float, float], tuple[float, float]]:
+        """Where it set out the last time it moved, and where it went."""
+        return self._start[:2], self._goal[:2]
+
+    def hide_for(self, who: str, hidden: bool) -> None:
+        """Be hidden for somebody who shows it elsewhere; it is seen here again when nobody does any more."""
+        (self._hiding.add if hidden else self._hiding.discard)(who)
+        self.setVisible(not self._hiding)
+
+    def hidden_beside(self, who: str) -> bool:
+        """Whether anybody else than `who` shows it elsewhere."""
+        return bool(self._hiding - {who})
 
     def aim(self, piece: Piece, seconds: float, clock: Clock) -> None:
         """Move to another pose from the one that is seen now."""

@@ -265,7 +265,7 @@ class TumblingDie:
         self._item, self._shade, self._die = item, shade, die
         self._frames, self._end, self._owner = frames, end, owner
         self._start = die.seen[:2]
-        die.setVisible(False)
+        die.hide_for("tumble", True)
         self._size = item.transform().m11()
         self._at = 0
 
@@ -282,7 +282,7 @@ class TumblingDie:
         self._shade.setOpacity(0.65 - 0.4 * height)
 
     def rest(self) -> None:
-        self._die.setVisible(True)
+        self._die.hide_for("tumble", False)
         self._owner.end(self)
 
     def _turn_to(self, frame: int) -> None:

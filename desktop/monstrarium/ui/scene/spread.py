@@ -41,7 +41,8 @@ class Spread:
         """The zone that is open because it is pointed at."""
         self.risen: ItemId = ""
         """The piece that has come up because it is pointed at."""
-        self._waiting: ItemId = ""
+        self.waiting: ItemId = ""
+        """The piece that lies where the hand let go of it, until a film moves it."""
         self._told = self.table = TableDesc((1.0, 1.0), (), ())
         self.geometry = TableGeometry(self.table, self._drawn, self._dots)
 
@@ -143,7 +144,7 @@ class Spread:
             return False
         before, self.risen = self.risen, wanted
         for name in (before, wanted):
-            if name in self.pieces and not self.pieces[name].held and name != self._waiting:
+            if name in self.pieces and not self.pieces[name].held and name != self.waiting:
                 self.pieces[name].aim(self._seen(name), self.motion, self._clock)
         return True
 
@@ -179,7 +180,7 @@ class Spread:
             self._move(old, new, seconds)
         for name, item in self.pieces.items():
             item.cast(name in lowest)
-            if not item.home and item not in self._clock and not item.held and name != self._waiting:
+            if not item.home and item not in self._clock and not item.held and name != self.waiting:
                 item.aim(item.piece, seconds, self._clock)
         return self._pixmaps.crowd and len(self._clock) > 0
 
@@ -223,17 +224,17 @@ class Spread:
         piece = self.pieces.get(item)
         if piece is not None and piece.held:
             piece.let_go(self._clock)
-            self._waiting = item
+            self.waiting = item
 
     def hide(self, items: Collection[ItemId], hidden: bool) -> None:
         """Hide pieces that are shown elsewhere, or show them again."""
         for item in items:
             if item in self.pieces:
-                self.pieces[item].setVisible(not hidden)
+                self.pieces[item].hide_for("spotlight", hidden)
 
     def gather(self) -> None:
         """End the film: no piece waits for it any more."""
-        self._waiting = ""
+        self.waiting = ""
 
     def ready(self, piece: Piece) -> None:
         """Give a piece that is out of sight its next look."""
