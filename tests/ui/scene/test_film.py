@@ -87,6 +87,16 @@ def test_what_is_proclaimed_at_an_edge_is_all_on_the_table(stage: Stage, x: floa
     assert stage.scene.sceneRect().contains(words.sceneBoundingRect())
 
 
+def test_words_that_rise_at_the_upper_edge_stay_on_the_table(stage: Stage) -> None:
+    stage.show(table(piece("die", 1, 0.2)))
+    known = set(stage.scene.items())
+    stage.scene.flourish(Flourish("float", "die", text="+9"), 0.4)
+    (words,) = set(stage.scene.items()) - known
+    for _frame in range(24):
+        assert stage.scene.sceneRect().contains(words.sceneBoundingRect())
+        stage.wait(FRAME)
+
+
 def test_what_is_proclaimed_holds_the_table_for_a_while(stage: Stage) -> None:
     stage.show(table(piece("die", 1, 1)))
     said = Flourish("proclaim", "die", text="It stands!")

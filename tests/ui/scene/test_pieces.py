@@ -159,6 +159,26 @@ def test_a_new_face_fades_in_where_the_piece_lies(stage: Stage) -> None:
     assert (under, over, len(stage.scene.overlays)) == ("#0000c0", 1, 0)
 
 
+def test_a_piece_that_changes_on_its_way_is_seen_in_one_place(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    old = stage.item("a").pixmap().cacheKey()
+    stage.show(table(piece("a", 6, 3, pose=Pose(6, 3, turn=30.0, scale=2.0), face=Face("blue"))), 0.2)
+    apart = []
+    for _frame in range(6):
+        over = next(
+            item
+            for item in stage.scene.items()
+            if isinstance(item, QGraphicsPixmapItem) and item.pixmap().cacheKey() == old
+        )
+        box, under = over.sceneBoundingRect(), stage.item("a").sceneBoundingRect()
+        apart.append((box.center() - under.center()).manhattanLength())
+        assert 0.8 < box.width() / under.width() < 1.25  # One of them has its shadow.
+        stage.wait(FRAME)
+    assert max(apart) < 0.1 * UNIT
+    stage.wait(0.3)
+    assert len(stage.scene.overlays) == 0
+
+
 def test_settling_ends_all_motion(stage: Stage) -> None:
     stage.show(table(piece("a", 1, 1), piece("b", 2, 2)))
     stage.show(table(piece("a", 6, 3)), 0.2)

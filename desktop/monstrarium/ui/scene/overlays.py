@@ -21,6 +21,8 @@ ARC = 0.9
 """The height of a tumbling die's flight, in table units."""
 BOUNCES = ((0.62, 1.0), (0.86, 0.3), (1.0, 0.09))
 """The end of each hop of a tumble as a share of its time, and its height as a share of the first."""
+RISES = 0.75
+"""How far words rise, in table units."""
 LOUD = 1.9
 LIT = 0.75
 
@@ -42,7 +44,12 @@ class Overlays:
     # ---- overlays that end by themselves
 
     def float_up(self, text: str, role: str, at: Point, seconds: float) -> None:
-        item = self._pixmap_item(self._pixmaps.at(at).flying_words(text, role), at, layers.OVERLAYS + 2)
+        pixmaps = self._pixmaps.at(at)
+        item = self._pixmap_item(pixmaps.flying_words(text, role), at, layers.OVERLAYS + 2)
+        top = pixmaps.room(at, self._scene.sceneRect()).top()
+        low = top + RISES * UNIT + item.sceneBoundingRect().height() / 2  # It rises as far as the edge of the table.
+        at = (at[0], max(at[1], low / UNIT))
+        item.setPos(at[0] * UNIT, at[1] * UNIT)
         self._begin(RisingText(item, at, self), item, seconds)
 
     def proclaim(self, text: str, role: str, at: Point, seconds: float) -> None:
@@ -96,6 +103,12 @@ class Overlays:
     def fade(self, item: QGraphicsItem, seconds: float) -> None:
         """Let an item fade that no longer belongs to the table."""
         self._begin(FadingOverlay(item, self), item, seconds)
+
+    def fade_over(self, piece: PieceItem, worn: QPixmap, offset: QPointF, lay: QTransform, seconds: float) -> None:
+        """Let the look fade that a piece had before it set out, which goes with it; `lay` is how it was laid then."""
+        old = QGraphicsPixmapItem(worn)
+        old.setOffset(offset)
+        self._begin(FadingLook(old, lay, piece, self), old, seconds)
 
     # ---- overlays that stay until somebody acts
 
@@ -180,7 +193,7 @@ class RisingText:
 
     def step(self, share: float) -> None:
         rise = 1.0 - (1.0 - share) ** 3
-        self._item.setPos(self._at[0] * UNIT, (self._at[1] - 0.75 * rise) * UNIT)
+        self._item.setPos(self._at[0] * UNIT, (self._at[1] - RISES * rise) * UNIT)
         self._item.setOpacity(min(1.0, 3.0 * (1.0 - share)))
 
     def rest(self) -> None:
@@ -232,6 +245,27 @@ class FadingOverlay:
 
     def step(self, share: float) -> None:
         self._item.setOpacity(self._from * (1.0 - share))
+
+    def rest(self) -> None:
+        self._owner.end(self)
+
+
+class FadingLook:
+    """How a piece looked before, over how it looks now, wherever that goes."""
+
+    def __init__(self, item: QGraphicsPixmapItem, lay: QTransform, piece: PieceItem, owner: Overlays) -> None:
+        back, _invertible = piece.transform().inverted()
+        self._item, self._lay, self._piece, self._owner = item, lay * back, piece, owner
+        item.setTransformationMode(Qt.TransformationMode.SmoothTransformation)
+        self.step(0.0)
+
+    def step(self, share: float) -> None:
+        item, piece = self._item, self._piece
+        item.setTransform(self._lay * piece.transform())
+        item.setPos(piece.pos())
+        item.setZValue(piece.zValue() + 0.5)
+        item.setVisible(piece.isVisible())
+        item.setOpacity(1.0 - share)
 
     def rest(self) -> None:
         self._owner.end(self)

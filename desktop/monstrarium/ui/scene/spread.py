@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 
 import msgspec
-from PySide6.QtWidgets import QGraphicsPixmapItem, QGraphicsScene
+from PySide6.QtWidgets import QGraphicsScene
 
 from ...table.desc import ItemId, Piece, Rect, TableDesc, Zone, diff, risen
 from ..art.plates import QUIET
@@ -282,17 +282,11 @@ class Spread:
             item.piece = new
             return
         changed = (old.face, old.stands) != (new.face, new.stands)
-        if seconds > 0 and changed and old.up == new.up and item.home:
-            self._cross_fade(item, seconds)
+        fades = seconds > 0 and changed and old.up == new.up and item.home
+        before, lay = (item.pixmap(), item.offset()), item.transform()
         item.aim(new, seconds, self._clock)
-
-    def _cross_fade(self, item: PieceItem, seconds: float) -> None:
-        old = QGraphicsPixmapItem(item.pixmap())
-        old.setOffset(item.offset())
-        old.setTransform(item.transform())
-        old.setPos(item.pos())
-        old.setZValue(item.zValue() + 0.5)
-        self._overlays.fade(old, seconds)
+        if fades:
+            self._overlays.fade_over(item, *before, lay, seconds)
 
     def _drawn(self, piece: Piece, x: float, y: float) -> bool:
         return self._pixmaps.drawn_at(piece, piece.up, x, y)
