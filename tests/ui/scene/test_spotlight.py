@@ -296,3 +296,31 @@ def test_the_words_over_an_actor_stay_in_the_window(stage: Stage) -> None:
     changed = [x for x in range(plain.width()) if plain.copy(x, 0, 1, high) != noted.copy(x, 0, 1, high)]
     assert len(changed) > 60
     assert min(changed) >= 2
+
+
+PLAQUE = (1.0, 3.0, 6.0, 0.5)
+
+
+def test_what_leaves_the_table_bright_is_told_where_the_prompt_lies(stage: Stage) -> None:
+    lies = msgspec.structs.replace(BEFORE, plaque=PLAQUE)
+    stage.show(lies)
+    stage.scene.film([Beat(lies, scenes=(Spotlight((Actor(("a",)),), words="Bo lays a card.", dims=False),))], 0.2)
+    stage.wait(2 * FRAME)
+    (item,) = drawn(stage)
+    assert item.layout is not None
+    assert item.layout.words is not None
+    told, place = item.layout.words.box, stage.view.shown(PLAQUE)
+    assert abs(told.center().y() - place.center().y()) <= 2
+    assert item.layout.places[0].bottom() < told.top()
+
+
+def test_a_name_is_written_on_a_plate_where_the_table_is_bright(stage: Stage) -> None:
+    begin(stage, Spotlight((Actor(("a",), words="Barrel Organ"),), words="Barrel Organ comes up.", dims=False))
+    stage.wait(0.4)
+    (item,) = drawn(stage)
+    assert item.layout is not None
+    name = item.layout.names[0]
+    image, half = stage.view.grab().toImage(), QFontMetricsF(name.font).horizontalAdvance(name.words) / 2
+    beside = [name.box.center().x() - half - far for far in (5, 60)]
+    on, off = (image.pixelColor(round(x), round(name.box.top() + 8)).lightness() for x in beside)
+    assert on < 80 < off

@@ -317,6 +317,8 @@ class SpotlightItem(QGraphicsItem):
         if layout.title is not None:
             self._letters(painter, layout.title, rim=True)
         for name in layout.names:
+            if not self._dims:
+                self._plate(painter, _taken(name).adjusted(-10, -3, 10, 4))
             self._letters(painter, name, rim=True)
         if layout.words is not None:
             self._plate(painter, _taken(layout.words).adjusted(-18, -9, 18, 9))

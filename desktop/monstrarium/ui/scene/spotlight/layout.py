@@ -62,15 +62,23 @@ class Layout(NamedTuple):
     hint: Text | None
 
 
-def lay_out(scene: Spotlight, words: str, sizes: Sequence[QSizeF], room: QSizeF, scale: float) -> Layout:
+def lay_out(
+    scene: Spotlight,
+    words: str,
+    sizes: Sequence[QSizeF],
+    room: QSizeF,
+    scale: float,
+    plaque: float | None = None,
+) -> Layout:
     """Lay a scene out in a window.
 
-    `sizes` are those of the actors on the table in logical pixels, `scale` is how much larger words are than usual.
+    `sizes` are those of the actors on the table in logical pixels, `scale` is how much larger words are than usual,
+    `plaque` is how far down the middle of the place of the prompt is, where words lie that leave the table bright.
     """
     wide, high = room.width(), room.height()
     letters = max(13.0, min(high / 42, wide / 60)) * scale
     title = _title(scene, wide, high, letters)
-    told = _words(words, wide, high, letters, scene.dims)
+    told = _words(words, wide, high, letters, None if scene.dims else plaque, scene.dims)
     top = AIR + (title.box.bottom() if title else 0.04 * high)
     bottom = (told.box.top() if told else high * (FOOT if scene.stays else 0.94)) - AIR
     naming = 1.7 * letters if any(actor.words for actor in scene.actors) else 0.0
@@ -96,12 +104,12 @@ def _title(scene: Spotlight, wide: float, high: float, letters: float) -> Text |
     return Text(scene.title, QRectF(0.0, 0.045 * high, wide, QFontMetricsF(made).height()), made, scene.role)
 
 
-def _words(words: str, wide: float, high: float, letters: float, dims: bool) -> Text | None:
+def _words(words: str, wide: float, high: float, letters: float, plaque: float | None, dims: bool) -> Text | None:
     if not words:
         return None
     made = font(1.15 * letters)
     taken = QFontMetricsF(made).boundingRect(QRectF(0, 0, WORDS * wide, 1e4), WRAPPED, words)
-    low = high * (0.93 if dims else 0.86)
+    low = high * (0.93 if dims else 0.86) if plaque is None else plaque + taken.height() / 2
     box = QRectF((wide - WORDS * wide) / 2, low - taken.height(), WORDS * wide, taken.height() + 1.0)
     return Text(words, box, made, "light")
 

@@ -178,7 +178,7 @@ class Spotlights:
         found = [(actor, pieces) for actor in shown.actors if (pieces := self._pieces(actor))]
         sizes = [surround(pieces).size() * item.pixels_in_unit for _actor, pieces in found]
         shown = msgspec.structs.replace(shown, actors=tuple(actor for actor, _pieces in found))
-        layout = lay_out(shown, shown.words or "", sizes, room, self._pixmaps.art.text_scale)
+        layout = lay_out(shown, shown.words or "", sizes, room, self._pixmaps.art.text_scale, self._plaque(item))
         before, self._cast = self._cast, {}
         for (actor, pieces), place in zip(found, layout.places, strict=True):
             self._cast[actor.items] = self._bring(actor, pieces, place, before.get(actor.items))
@@ -192,6 +192,14 @@ class Spotlights:
             self.said(shown.read)
         self._paint()
         self._clock.go(self, self._seconds)
+
+    def _plaque(self, item: SpotlightItem) -> float | None:
+        """How far down the middle of the place of the prompt is; None where the table has none or is shown in parts."""
+        plaque = self._spread.table.plaque
+        if plaque is None or self._pixmaps.board is not None:
+            return None
+        middle = item.from_table(QPointF(plaque[0] + plaque[2] / 2, plaque[1] + plaque[3] / 2)).y()
+        return middle if 0.0 < middle < item.room.height() else None
 
     def _bring(self, actor: Actor, pieces: Sequence[Piece], place: QRectF, before: Cast | None) -> Cast:
         item = self._item
