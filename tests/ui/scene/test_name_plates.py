@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import msgspec
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QFontMetricsF
+from PySide6.QtGui import QColor, QFont, QFontMetricsF
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 
+from monstrarium.content.places import resources as shipped
 from monstrarium.table.desc import Plate, TableDesc
 from monstrarium.ui.art.face import font
-from monstrarium.ui.art.name_plate import SMALL, SeatLook, bell_of, line_of
+from monstrarium.ui.art.lettering import load
+from monstrarium.ui.art.name_plate import SMALL, SeatLook, bell_of, line_of, name_plate
+from monstrarium.ui.art.palette import LIGHT
+from monstrarium.ui.art.renderer import Art
 
 from ..stage import Stage, piece, table
 
@@ -108,3 +114,33 @@ def test_a_note_of_which_little_would_be_seen_is_left_out(qapp: QApplication, sh
     small = QFontMetricsF(font(SMALL))
     room = small.horizontalAdvance("nobody declares") * share
     assert line_of(room, small, "", "nobody declares") == written
+
+
+@pytest.fixture
+def letters(qapp: QApplication) -> Iterator[None]:
+    """The application wears the letters of the program."""
+    before, own = qapp.font(), QFont(qapp.font())
+    own.setFamilies([load(shipped() / "fonts"), *own.families()])
+    qapp.setFont(own)
+    yield
+    qapp.setFont(before)
+
+
+@pytest.mark.usefixtures("letters")
+def test_both_lines_of_a_low_plate_are_written_whole(art: Art) -> None:
+    for high in range(28, 36):
+        plate = name_plate(SeatLook("Ann", 0, "gypsy yogi"), "", "", (150, high), 1.0, LIGHT, art)
+        margin = (plate.height() - high) // 2
+        columns = range(margin + 45, plate.width() - margin - 15)
+        written = [
+            y - margin
+            for y in range(plate.height())
+            if any(_near(plate.pixelColor(x, y), LIGHT.text.of("soft")) for x in columns)
+        ]
+        assert min(written) >= 3
+        assert max(written) < high - 2
+
+
+def _near(colour: QColor, wanted: QColor) -> bool:
+    ink, other = (colour.red(), colour.green(), colour.blue()), (wanted.red(), wanted.green(), wanted.blue())
+    return all(abs(a - b) < 40 for a, b in zip(ink, other, strict=True))

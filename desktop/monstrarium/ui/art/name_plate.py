@@ -24,6 +24,10 @@ MARGIN = 4
 GAP = 6.0
 """Logical pixels between name and score."""
 DOT = "  ·  "
+RISE = 0.12
+"""How much higher two lines stand than in the middle, as a share of the first: capitals leave more free above them."""
+ROOMY = 0.94
+"""How much of the height of a plate its words may take."""
 LINE = 1.2
 """The height of a line as a multiple of its letters."""
 GUESSED = 0.6
@@ -148,16 +152,15 @@ def _words(
 ) -> None:
     """The name, and below it one line in small letters, as far as there is room."""
     first, second = bold_font(name, LETTERS * dpr * scale), font(SMALL * dpr * scale)
-    high = QFontMetricsF(first).height()
-    low = QFontMetricsF(second).height() if below else 0.0
-    shrunk = room.height() * 1.04 / (high + low)
+    high, low = LINE * first.pixelSize(), LINE * second.pixelSize() if below else 0.0
+    shrunk = ROOMY * room.height() / (high + low)
     if below and shrunk < 0.8:
         below, low = "", 0.0
-        shrunk = room.height() / high
+        shrunk = ROOMY * room.height() / high
     if shrunk < 1.0:
         first, second = bold_font(name, LETTERS * dpr * scale * shrunk), font(SMALL * dpr * scale * shrunk)
         high, low = high * shrunk, low * shrunk
-    top = room.top() + (room.height() - high - low) / 2
+    top = room.top() + (room.height() - high - low) / 2 - (RISE * high if below else 0.0)
     ink = theme.text.of(f"seat{look.colour}" if look.acting else "soft")
     for words, text, colour, y, tall in (
         (first, name, theme.text.of("ink"), top, high),
