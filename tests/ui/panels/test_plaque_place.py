@@ -118,3 +118,16 @@ def test_words_that_are_a_little_too_long_for_its_place_take_a_second_line(stage
     assert plaque.height() > low
     assert own.left() - 6 <= plaque.geometry().left()
     assert plaque.geometry().right() <= own.right() + 8
+
+
+def test_a_long_question_keeps_off_what_lies_beside_its_place(stage: Stage, plaque: Plaque) -> None:
+    stage.show(laid(table(piece("a", 1.0, 1.0)), (2.0, 2.8, 6.0, 0.55)))
+    settle(stage)
+    own = stage.view.shown((2.0, 2.8, 6.0, 0.55))
+    words = "Which way?"
+    while plaque.width() < own.width() - 60:
+        words = "Now " + words
+        plaque.say(words, "", (("Go on", lambda: None),))
+        settle(stage)
+    assert plaque.geometry().left() >= own.left() - 6
+    assert plaque.geometry().right() <= own.right() + 7

@@ -449,6 +449,8 @@ class PlaquePlace(QObject):
         left = middle - size.width() // 2
         if self._right is not None and abs(self._right - size.width() - left) <= STRAY * room.width():
             left = self._right - size.width()
+        if own is not None and size.width() <= own.width() + 2 * EDGE:
+            left = min(max(left, own.left() - EDGE), own.right() + EDGE + 1 - size.width())
         left = min(max(left, AIR), right)
         top = low if own is None else min(max(own.bottom() - size.height() + EDGE, high), low)
         for x, y in ((left, top), (left, low), (AIR, low), (right, low), (left, high), (AIR, high), (right, high)):
