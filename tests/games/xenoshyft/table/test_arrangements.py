@@ -119,6 +119,14 @@ def test_what_is_for_sale_is_large_while_all_buy(seats: int, window: tuple[int, 
         assert min(width(desc, window, each) for each in on_sale) >= least
 
 
+@pytest.mark.parametrize(("window", "least"), [(USUAL, 48), (LARGE, 66)])
+@pytest.mark.parametrize("seats", SEATS[1:])
+def test_the_troops_of_others_are_told_apart_while_all_buy(seats: int, window: tuple[int, int], least: int) -> None:
+    desc = seen(in_phase(Phase.BUY, seats), shape_of(*window))
+    for lane in range(1, seats):
+        assert all(width(desc, window, each) >= least for each in cards(desc, f"front/{lane}"))
+
+
 @pytest.mark.parametrize(("window", "least"), [(USUAL, 110), (LARGE, 150)])
 @pytest.mark.parametrize("seats", SEATS)
 def test_the_lane_that_fights_is_large_and_the_others_are_strips(

@@ -38,7 +38,7 @@ AIR = 0.03
 """What is left free above and below the cards of a place."""
 HEAD = (1.2, 0.86, 0.76, 0.7)
 """By number of seats: the height of the row with wall, track and nest."""
-SHOP_HEAD = (0.86, 0.6)
+SHOP_HEAD = (0.86, 0.56)
 """The same in purchase, alone and with others."""
 PLAQUE = 0.57, 7.5
 """The height of the prompt, and its greatest width."""
@@ -56,8 +56,10 @@ FOUGHT = 1.5
 """The scale that cards of the lane that counts should have before others get more room."""
 STRIP, STRIPS = 0.94, 1.3
 """The least and the greatest height of a lane beside the one that counts."""
-SHOP_STRIP = 0.75
-"""The height of the row with the other seats in purchase."""
+SHOP_STRIP, SHOP_OWN = 0.88, 1.31 * 1.4 + 2 * AIR
+"""In purchase, the height of the row with the other seats, and the least height of the near hand beside it."""
+LEAST_PLATE = 0.92
+"""The least width of a name plate in purchase; the rest of the room goes to the lane beside it."""
 ROW = 9.5
 """The least width of a strip in which name plate, hand and lane lie in one row."""
 TAG = 0.25
@@ -233,8 +235,8 @@ def _heights(plan: Plan, wide: float, head: float) -> tuple[float, float, float]
     most_hand = CARD_HIGH * LARGEST + 2 * AIR
     if plan.arrangement == PURCHASE:
         scale = min(market_scale(plan, wide, at) for at in (0, 1))
-        left = room - rows * SHOP_STRIP
-        main = min(2 * (CARD_HIGH * min(scale, LARGEST) + TAG + AIR), left - OWN)
+        left, own = room - rows * SHOP_STRIP, SHOP_OWN if rows else OWN
+        main = min(2 * (CARD_HIGH * min(scale, LARGEST) + TAG + AIR), left - own)
         return SHOP_STRIP, main, min(left - main, most_hand)
     if plan.focus < 0:
         return STRIP, room - rows * STRIP - OWN, OWN
@@ -397,7 +399,7 @@ def _strip(plan: Plan, rect: Rect) -> Bench:
     left, top, wide, high = rect
     swarm = _waiting(plan, rect)
     if wide < ROW:
-        return _cell(rect, swarm)
+        return _cell(rect, swarm, wide * (0.66 if swarm else 0.5))
     scale = (high - 2 * AIR) / CARD_HIGH
     pile = min(scale, 0.6) + 0.04
     lane = min(wide * 0.52, PITCH * (PLACES + swarm) * scale + 0.6)
@@ -446,7 +448,9 @@ def _shop(plan: Plan, near: Bench, field: Rect, strips: list[Rect]) -> tuple[lis
     for wide in widths:
         pools.append((x, low, wide * spread, row))
         x += wide * spread + GAP
-    return [near, *[_cell(rect, HUDDLE if plan.enemies else 0.0) for rect in strips]], (upper, *pools, supply)
+    huddle = HUDDLE if plan.enemies else 0.0
+    others = [_cell(rect, huddle, rect[2] - GAP - LEAST_PLATE) for rect in strips]
+    return [near, *others], (upper, *pools, supply)
 
 
 def _yard(near: Bench, free: Rect, swarm: int) -> tuple[Bench, bool]:
@@ -467,10 +471,12 @@ def _yard(near: Bench, free: Rect, swarm: int) -> tuple[Bench, bool]:
     return Bench(swarm_rect, front, scale, hand, deck, discard, near.division, near.plate), False
 
 
-def _cell(rect: Rect, swarm: float) -> Bench:
-    """Another seat in little room: its lane at the right; at the left its name plate over its piles and its hand."""
+def _cell(rect: Rect, swarm: float, most: float) -> Bench:
+    """Another seat in little room: its lane, so wide at most, at the right; at the left its name plate over its piles
+    and its hand.
+    """
     left, top, wide, high = rect
-    lane = min(wide * (0.66 if swarm else 0.5), PITCH * (PLACES + swarm) * (high - 2 * AIR) / CARD_HIGH + 0.2)
+    lane = min(most, PITCH * (PLACES + swarm) * (high - 2 * AIR) / CARD_HIGH + 0.2)
     start = left + wide - lane
     plate = (left, top, min(PLATE[0], start - left - GAP), min(PLATE[1], high * 0.5))
     low = high - plate[3] - 0.04
