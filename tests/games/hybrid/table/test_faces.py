@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from monstrarium.engine.game import view
 from monstrarium.games.hybrid.printed.other_decks import ARMIES, FACES
-from monstrarium.games.hybrid.table.faces import deck_card_face
+from monstrarium.games.hybrid.table.faces import deck_card_face, profile
 from monstrarium.games.hybrid.table.presenter import PRESENTER
 from tests.games.hybrid.cards.event_play import give, keep, pair, sleeve
 from tests.games.hybrid.scenario import GAME
@@ -40,3 +40,10 @@ def test_an_army_card_that_nobody_has_seen_says_what_it_is() -> None:
     sheet = PRESENTER.inspect(view(GAME, state, 0), audience(), f"card/{sleeve('nerve-gas')}")
     assert sheet is not None
     assert sheet.text.startswith("An Army card, which nobody has seen.")
+
+
+def test_the_number_of_warriors_stands_on_a_plate_over_the_figure() -> None:
+    counted, alone = profile(0, "×2"), profile(0)
+    drawings = [inlay.art for inlay in counted.inlays]
+    assert drawings.index("hybrid/plaque/count") > drawings.index(alone.inlays[0].art)
+    assert "hybrid/plaque/count" not in [inlay.art for inlay in alone.inlays]

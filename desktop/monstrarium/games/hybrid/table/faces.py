@@ -39,15 +39,17 @@ def plaque(kind: int, words: str, other: str = "", name: str = "") -> Face:
         ]
     else:
         labels = [PLAQUE.label(name, (24, 246, 252, 88), 40, bold=True)]
+    inlays = [PLAQUE.inlay(art_of(kind), (42, 26, 214, 224))]
     if other:
-        labels.append(PLAQUE.label(other, (206, 28, 62, 56), 52, "light", bold=True))
-    return Face(f"hybrid/plaque/{side}", tuple(labels), inlays=(PLAQUE.inlay(art_of(kind), (42, 26, 214, 224)),))
+        labels.append(PLAQUE.label(other, (212, 26, 60, 48), 38, "light", bold=True))
+        inlays.append(PLAQUE.inlay("hybrid/plaque/count", (203, 21, 78, 58)))
+    return Face(f"hybrid/plaque/{side}", tuple(labels), inlays=tuple(inlays))
 
 
 def profile(kind: int, other: str = "") -> Face:
     """A profile with its figures of merit: what it is worth in each mode that it can take."""
     face = plaque(kind, _("rank {rank}, NV {nv}, MT {mt}", rank=RANK[kind], nv=NV[kind], mt=MT[kind]), other)
-    inlays, labels = [PLAQUE.inlay(art_of(kind), (104, 42, 176, 206))], []
+    inlays, labels = [PLAQUE.inlay(art_of(kind), (104, 42, 176, 206)), *face.inlays[1:]], []
     worths = [(mode, worth) for mode in (1, 2, 3, 4) if (worth := MODES[mode][kind])]
     for row, (mode, worth) in enumerate(worths):
         top = 28 + 54 * row
