@@ -122,8 +122,8 @@ def _all_counters(seen: OfferContext, offers: Sequence[Action]) -> tuple[Afforda
     if len(left) < 3 or len(left) < len(offers):
         return ()
     names = [seen.name(offer.warrior) for offer in left]
-    label = _("Lay them all in this order: {names}", names=listed(names))
-    return (Affordance(tuple(left[:-1]), Gesture.BUTTON, label, note=_("All counters that are left, at once.")),)
+    note = _("In this order: {names}.", names=listed(names))
+    return (Affordance(tuple(left[:-1]), Gesture.BUTTON, _("Lay all that are left"), note=note),)
 
 
 def _ready(seen: OfferContext, offer: actions.Ready) -> Affordance:
