@@ -6,15 +6,15 @@ from typing import Any
 
 import pytest
 from PySide6.QtCore import QPoint, Qt, QUrl
-from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QPalette
+from PySide6.QtGui import QAccessible, QAccessibleAnnouncementEvent, QAccessibleEvent, QFontMetrics, QPalette
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QTreeWidgetItem
+from PySide6.QtWidgets import QApplication, QTreeWidgetItem
 
 from monstrarium.engine.record import SeatInfo
 from monstrarium.table.desc import Affordance, Face, Gesture, Label, TableDesc
 from monstrarium.ui.art.palette import theme_for
 from monstrarium.ui.kit import announcements
-from monstrarium.ui.panels.moves import MANY, MovesPanel
+from monstrarium.ui.panels.moves import MANY, MovesPanel, in_two_lines
 from monstrarium.ui.panels.over_table.curtain import Curtain
 from monstrarium.ui.panels.table_list import TableList
 from tests.support.mouse import move_mouse
@@ -73,6 +73,31 @@ def test_where_there_is_nothing_to_do_the_list_says_why(sit: Sit) -> None:
     sitting.controller.look(1)
 
     assert labels(sitting.screen.moves) == ["Return to now to play."]
+
+
+def test_a_long_move_takes_a_second_line_in_the_list(qapp: QApplication) -> None:
+    metrics = QFontMetrics(qapp.font())
+    words, wide = "Turn Knight of the Lodge to face south", metrics.horizontalAdvance("Turn Knight of the Lodge to")
+    first, second = in_two_lines(words, metrics, wide).split("\n")
+
+    assert f"{first} {second}" == words
+    assert max(metrics.horizontalAdvance(line) for line in (first, second)) <= wide
+    assert in_two_lines(words, metrics, 10 * wide) == words
+    assert in_two_lines(words * 9, metrics, wide).count("\n") == 1
+
+
+def test_a_row_of_the_moves_is_as_high_as_its_words(sit: Sit) -> None:
+    panel = MovesPanel()
+    sit().bot.addWidget(panel)
+    panel.resize(160, 300)
+    long, short = ("Turn Knight of the Lodge to face south", "Ready")
+    panel.show_moves([Affordance((at,), Gesture.BUTTON, label) for at, label in enumerate((long, short))], "")
+    panel.show()
+
+    rows = [panel.list.sizeHintForRow(row) for row in (0, 1)]
+    panel.resize(600, 300)
+
+    assert rows[0] > rows[1] == panel.list.sizeHintForRow(0)
 
 
 def test_many_moves_can_be_searched(sit: Sit) -> None:

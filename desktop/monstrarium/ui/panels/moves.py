@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from PySide6.QtCore import QModelIndex, QPersistentModelIndex, QRect, QSize, Qt, Signal
-from PySide6.QtGui import QPainter, QPalette
+from PySide6.QtGui import QFontMetrics, QPainter, QPalette
 from PySide6.QtWidgets import (
     QFrame,
     QListWidget,
@@ -47,6 +47,7 @@ class MovesPanel(QWidget):
         self.list.setFrameShape(QFrame.Shape.NoFrame)
         self.list.setVerticalScrollBar(ThinBar())
         self.list.setItemDelegate(_Rows(self.list))
+        self.list.setResizeMode(QListWidget.ResizeMode.Adjust)
         self.list.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
         self._ring = FocusRing(self.list)
         self.list.itemActivated.connect(self._play)
@@ -105,10 +106,14 @@ class MovesPanel(QWidget):
 
 
 class _Rows(QStyledItemDelegate):
+    """Rows of a move, in two lines where one is too short for it, and of its note below."""
+
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
-        lines = 2 if index.data(NOTE) else 1
-        width = option.rect.width()  # type: ignore[attr-defined]
-        return QSize(width, max(5 * STEP, lines * option.fontMetrics.height() + 2 * STEP))  # type: ignore[attr-defined]
+        widget: QListWidget = option.widget  # type: ignore[attr-defined, assignment]
+        metrics: QFontMetrics = option.fontMetrics  # type: ignore[attr-defined]
+        wide = widget.viewport().width()
+        lines = (2 if index.data(NOTE) else 1) + (metrics.horizontalAdvance(index.data()) > wide - 4 * STEP)
+        return QSize(wide, max(5 * STEP, lines * metrics.height() + 2 * STEP))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         self.initStyleOption(option, index)
@@ -125,10 +130,26 @@ class _Rows(QStyledItemDelegate):
         ink = QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.Text
         metrics = option.fontMetrics  # type: ignore[attr-defined]
         painter.setPen(palette.color(group, ink))
+        lines = in_two_lines(label, metrics, rect.width())
         align = Qt.AlignmentFlag.AlignLeft | (Qt.AlignmentFlag.AlignTop if note else Qt.AlignmentFlag.AlignVCenter)
-        painter.drawText(rect, align, metrics.elidedText(label, Qt.TextElideMode.ElideRight, rect.width()))
+        painter.drawText(rect, align, lines)
         if note:
             quiet = QPalette.ColorRole.HighlightedText if chosen else QPalette.ColorRole.PlaceholderText
             painter.setPen(palette.color(group, quiet))
             low = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignBottom
             painter.drawText(rect, low, metrics.elidedText(note, Qt.TextElideMode.ElideRight, rect.width()))
+
+
+def in_two_lines(words: str, metrics: QFontMetrics, wide: int) -> str:
+    """Words with a break where a line of a width is full; what does not fit into the second line is cut off."""
+    elided = Qt.TextElideMode.ElideRight
+    if metrics.horizontalAdvance(words) <= wide:
+        return words
+    first, rest = "", words
+    while rest:
+        word, _blank, after = rest.partition(" ")
+        longer = f"{first} {word}".lstrip()
+        if metrics.horizontalAdvance(longer) > wide:
+            break
+        first, rest = longer, after
+    return "\n".join(metrics.elidedText(line, elided, wide) for line in (first, rest) if line)
