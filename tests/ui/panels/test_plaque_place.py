@@ -131,3 +131,31 @@ def test_a_long_question_keeps_off_what_lies_beside_its_place(stage: Stage, plaq
         settle(stage)
     assert plaque.geometry().left() >= own.left() - 6
     assert plaque.geometry().right() <= own.right() + 7
+
+
+def test_it_stays_under_the_pointer_but_not_when_the_table_has_another_place_for_it(
+    stage: Stage, plaque: Plaque, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage.show(laid(table(piece("a", 1.0, 1.0))))
+    settle(stage)
+    plaque.say("A question that is much longer than the one before?", "", (("Go on", lambda: None),))
+    monkeypatch.setattr(plaque, "underMouse", lambda: True)
+    right = plaque.geometry().right()
+    plaque.say("Well?", "", (("Go on", lambda: None),))
+    settle(stage)
+    stayed = plaque.geometry().right()
+    stage.show(laid(table(piece("a", 1.0, 1.0)), (1.0, 0.2, 3.0, 0.55)))
+    settle(stage)
+    assert stayed == right
+    assert plaque.geometry().center().x() == pytest.approx(stage.view.shown((1.0, 0.2, 3.0, 0.55)).center().x(), abs=2)
+
+
+def test_a_long_question_is_in_the_window_also_where_the_pointer_is_on_the_one_before(
+    stage: Stage, plaque: Plaque, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage.show(laid(table(piece("a", 1.0, 1.0)), (0.5, 2.8, 3.0, 0.55)))
+    settle(stage)
+    monkeypatch.setattr(plaque, "underMouse", lambda: True)
+    plaque.say("Lay them all in this order: " + "one and another, " * 6, "", (("Go on", lambda: None),))
+    settle(stage)
+    assert stage.view.rect().contains(plaque.geometry().adjusted(6, 6, -6, -6))

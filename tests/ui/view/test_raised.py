@@ -83,6 +83,23 @@ def test_a_card_that_is_let_go_is_the_tables_again(stage: Stage) -> None:
     assert stage.item("card").isVisible()
 
 
+def test_a_card_that_a_click_has_taken_stays_where_it_had_risen(stage: Stage) -> None:
+    stage.show(near(affordance("card", "field"), affordance("card", "stone")))
+    hover(stage, 2, 5)
+    before = blue(stage)
+    QTest.mouseClick(stage.view.viewport(), Qt.MouseButton.LeftButton, pos=spot(stage, 2, 5))
+    stage.wait(0.4)
+    image = stage.view.grab().toImage()
+    red = [
+        (x, y) for x in range(0, 800, 4) for y in range(0, 600, 4) if QColor(image.pixel(x, y)).name() in (RED, BLUE)
+    ]
+    under = [(x, y) for x, y in red if before.adjusted(-8, -8, 8, 8).contains(x, y)]
+    low = spot(stage, 0, 4).y()
+    assert stage.item("card").held
+    assert under
+    assert not [(x, y) for x, y in red if (x, y) not in under and y > low]
+
+
 def test_the_ring_of_the_keyboard_goes_up_with_the_card(stage: Stage) -> None:
     stage.show(near(affordance("card", gesture=Gesture.CLICK)))
     hover(stage, 2, 5)

@@ -55,7 +55,12 @@ class Spread:
         return self.geometry.whole(item)
 
     def place(self, item: ItemId) -> Rect | None:
-        """The rectangle in which an item is seen, with what stands on it: where it has risen, or where it lies."""
+        """The rectangle in which an item is seen, with what stands on it: where it is held, has risen, or lies."""
+        held = self.pieces.get(item)
+        if held is not None and held.held:
+            x, y, _turn, scale, _flip = held.seen
+            wide, high = held.piece.size[0] * scale, held.piece.size[1] * scale
+            return x - wide / 2, y - high / 2, wide, high
         piece = self.geometry.piece(item) if item == self.risen else None
         return self.whole(item) if piece is None else whole_of(risen(piece))
 

@@ -143,8 +143,8 @@ class RaisedPieces(QWidget):
         yield item, item.sceneTransform() * onto
 
     def _onto(self, name: ItemId, item: PieceItem) -> QTransform:
-        """The transform of the part of the window in which a piece is; of a held one, that in which the mouse is; of a
-        flying one, something between that of its start and that of its end.
+        """The transform of the part of the window in which a piece is; of one that is dragged, that in which the mouse
+        is; of a flying one, something between that of its start and that of its end.
         """
         beside, spot = self._camera.beside[0].onto, self._table.hand.spot
         if name in self._flights:
@@ -153,7 +153,8 @@ class RaisedPieces(QWidget):
             return self._seen.get(name, beside)
         if not item.held:
             return beside
-        at = spot if spot is not None and self._table.hand.dragging else item.seen[:2]
+        lies = item.piece.pose
+        at = spot if spot is not None and self._table.hand.dragging else (lies.x, lies.y)
         return beside if self._is_beside(at) else self._view.viewportTransform()
 
     def _between(self, flight: Flight, item: PieceItem) -> QTransform:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from PySide6.QtCore import QPoint, QRect
+from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 
 from monstrarium.games.hybrid.state import HybridState
@@ -69,3 +69,30 @@ def test_a_card_that_can_be_read_is_not_seen_more_closely_by_itself(sit: Sit) ->
     point_at(sitting, sitting.screen.view.mapFromGlobal(sitting.screen.view.place_of(figure).center()))
     assert follower.waits
     follower.hide()
+
+
+def may_hinder(state: HybridState) -> bool:
+    """Whether a card of the own hand can be played in answer to a question."""
+    pending = state.pending
+    return pending is not None and pending.choice.seat == 0 and len(state.hands[0]) > 1
+
+
+def test_the_plaque_makes_room_for_a_card_that_a_click_has_taken(sit: Sit) -> None:
+    sitting = sit()
+    begin_at(sitting, may_hinder)
+    affordances = sitting.screen.scene.affordances
+    covered = 0
+    for card in own_cards(sitting):
+        before, lying = plaque(sitting), seen(sitting, card)
+        if card not in affordances.pointer.stops():
+            continue
+        spot = QPoint(lying.center().x(), lying.top() + 12)
+        point_at(sitting, spot)
+        QTest.mouseClick(sitting.screen.view.viewport(), Qt.MouseButton.LeftButton, pos=spot)
+        point_at(sitting, QPoint(20, 200))
+        assert affordances.pointer.held == card
+        covered += seen(sitting, card).intersects(before)
+        assert not seen(sitting, card).intersects(plaque(sitting))
+        QTest.keyClick(sitting.screen.view, Qt.Key.Key_Escape)
+        point_at(sitting, QPoint(20, 200))
+    assert covered > 0

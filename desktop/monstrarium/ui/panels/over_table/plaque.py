@@ -370,7 +370,7 @@ class PlaquePlace(QObject):
         self._stops: frozenset[ItemId] = frozenset()
         """What could be used when it was laid last."""
         self._risen: ItemId = ""
-        """What had risen because it is pointed at."""
+        """What had risen because it is pointed at, or was taken."""
         self._home: tuple[QRect | None, QSize] = (None, QSize())
         self._right: int | None = None
         """The right end at that home; None where it has not lain there yet."""
@@ -388,20 +388,27 @@ class PlaquePlace(QObject):
     def _follow(self) -> None:
         """Lay it anew where other things can be used than before, or another thing has risen."""
         table = self._view.table
-        if table.affordances.pointer.stops() != self._stops or table.spread.risen != self._risen:
+        if table.affordances.pointer.stops() != self._stops or self._raised() != self._risen:
             self._later.start()
 
+    def _raised(self) -> ItemId:
+        """What has risen, or was taken by a click; what is dragged goes over the plaque anyway."""
+        table = self._view.table
+        return table.spread.risen or ("" if table.hand.dragging else table.affordances.pointer.held)
+
     def lay(self) -> None:
-        self._stops, self._risen = self._view.table.affordances.pointer.stops(), self._view.table.spread.risen
+        self._stops, self._risen = self._view.table.affordances.pointer.stops(), self._raised()
         room = self._view.rect()
         size = self._size(max(1, room.width() - 2 * AIR))
         around = self._plaque.parentWidget() or self._view
         corner = self._view.mapTo(around, QPoint())
         now = self._plaque.geometry().translated(-corner)
+        laid_before = self._home == (self._own(), room.size())
         homes = list(self._homes(size, room))
         home = homes[0]
-        if self._plaque.underMouse() and not self._view.table.hand.dragging:
-            homes.insert(0, QRect(now.bottomRight() - QPoint(size.width() - 1, size.height() - 1), size))
+        if laid_before and self._plaque.underMouse() and not self._view.table.hand.dragging:
+            stays = QRect(now.bottomRight() - QPoint(size.width() - 1, size.height() - 1), size)
+            homes[:0] = [stays] if room.contains(stays) else []
         used = self._places(self._stops)
         best = homes[0]
         if any(best.intersects(core(each)) for each in used):
