@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import msgspec
+import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
 
 from monstrarium.table.desc import Affordance, Face, Gesture, Pose, Rise, TableDesc, Zone
+from monstrarium.table.spotlight import Actor, Spotlight
+from monstrarium.ui.scene.film import Beat
 from tests.support.mouse import move_mouse
 
 from ..stage import Stage, affordance, piece
@@ -18,9 +21,9 @@ UP = Pose(2, 3.5, 9000, scale=2.0)
 BLUE, RED = "#0000c0", "#c00000"
 
 
-def near(*affordances: Affordance) -> TableDesc:
+def near(*affordances: Affordance, low: float = 5.0) -> TableDesc:
     """A board that is shown nearer, and a card below it that comes up over its lower edge."""
-    card = piece("card", 2, 5, zone="hand", rises=Rise(UP, Face("blue")))
+    card = piece("card", 2, low, zone="hand", rises=Rise(UP, Face("blue")))
     made = TableDesc((8, 6), (FIELD, HAND), (piece("stone", 1, 1, zone="field"), card), affordances)
     return msgspec.structs.replace(made, board=FIELD.rect, nearer=2.0)
 
@@ -83,21 +86,15 @@ def test_a_card_that_is_let_go_is_the_tables_again(stage: Stage) -> None:
     assert stage.item("card").isVisible()
 
 
-def test_a_card_that_a_click_has_taken_stays_where_it_had_risen(stage: Stage) -> None:
-    stage.show(near(affordance("card", "field"), affordance("card", "stone")))
-    hover(stage, 2, 5)
-    before = blue(stage)
-    QTest.mouseClick(stage.view.viewport(), Qt.MouseButton.LeftButton, pos=spot(stage, 2, 5))
+@pytest.mark.parametrize("low", [5.0, 6.2])
+def test_a_card_that_a_click_has_taken_stays_where_it_had_risen(stage: Stage, low: float) -> None:
+    stage.show(near(affordance("card", "field"), affordance("card", "stone"), low=low))
+    hover(stage, 2, low - 0.4)
+    before = blue(stage).adjusted(-8, -8, 8, 8)
+    QTest.mouseClick(stage.view.viewport(), Qt.MouseButton.LeftButton, pos=spot(stage, 2, low - 0.4))
     stage.wait(0.4)
-    image = stage.view.grab().toImage()
-    red = [
-        (x, y) for x in range(0, 800, 4) for y in range(0, 600, 4) if QColor(image.pixel(x, y)).name() in (RED, BLUE)
-    ]
-    under = [(x, y) for x, y in red if before.adjusted(-8, -8, 8, 8).contains(x, y)]
-    low = spot(stage, 0, 4).y()
     assert stage.item("card").held
-    assert under
-    assert not [(x, y) for x, y in red if (x, y) not in under and y > low]
+    assert before.contains(rect_of(stage, RED))
 
 
 def test_the_ring_of_the_keyboard_goes_up_with_the_card(stage: Stage) -> None:
@@ -143,12 +140,22 @@ def set_out(stage: Stage, seconds: float = 0.4) -> None:
     stage.wait(0.032)
 
 
-def blue(stage: Stage) -> QRect:
-    """The part of the window in which the blue card is seen."""
+def rect_of(stage: Stage, colour: str) -> QRect:
+    """The part of the window in which a colour is seen, but for the stone."""
     image = stage.view.grab().toImage()
-    seen = [(x, y) for x in range(0, 800, 2) for y in range(0, 600, 2) if QColor(image.pixel(x, y)).name() == BLUE]
+    stone = stage.view.shown((0.4, 0.4, 1.2, 1.2))
+    seen = [
+        (x, y)
+        for x in range(0, 800, 2)
+        for y in range(0, 600, 2)
+        if QColor(image.pixel(x, y)).name() == colour and not stone.contains(x, y)
+    ]
     across, down = [x for x, _y in seen], [y for _x, y in seen]
     return QRect(QPoint(min(across), min(down)), QPoint(max(across), max(down)))
+
+
+def blue(stage: Stage) -> QRect:
+    return rect_of(stage, BLUE)
 
 
 def test_a_card_that_flies_from_the_hand_to_the_board_is_seen_whole_on_its_way(stage: Stage) -> None:
@@ -185,3 +192,23 @@ def test_a_flight_that_gets_another_goal_goes_on_from_where_it_is_seen(stage: St
     after = blue(stage)
     assert (after.center() - before.center()).manhattanLength() < 12
     assert abs(after.width() - before.width()) < 12
+
+
+def test_what_goes_back_beside_the_board_from_the_front_is_seen_whole_on_its_way(stage: Stage) -> None:
+    lying = msgspec.structs.replace(near(), pieces=(near().pieces[0], piece("card", 2, 5, face=Face("blue"))))
+    stage.show(lying)
+    stage.sharpen()
+    home, edge, over = blue(stage), spot(stage, 0, 4).y(), 0
+    scene = Spotlight((Actor(("card",)),), words="A card.", dims=False)
+    stage.scene.film([Beat(lying, scenes=(scene,))], 0.24)
+    stage.wait(0.032)
+    while stage.scene.spotlights.shown is not None:
+        stage.wait(0.016)
+    for _frame in range(12):
+        seen = blue(stage)
+        over += seen.top() < edge < seen.bottom()
+        assert abs(seen.width() - seen.height()) <= 6
+        stage.wait(0.016)
+    stage.wait(0.5)
+    assert over > 0
+    assert blue(stage) == home

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 from PySide6.QtCore import QEasingCurve, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, QVariantAnimation
 from PySide6.QtGui import QPainter, QTransform
-from PySide6.QtWidgets import QFrame, QGraphicsView
+from PySide6.QtWidgets import QFrame, QGraphicsView, QWidget
 
 from ...table.desc import Rect, TableDesc
 from ..scene.layers import UNIT
@@ -97,6 +97,21 @@ class Camera:
         on = QPointF(place[0] * UNIT, place[1] * UNIT)
         beside = next((each for each in self.beside if each.isVisibleTo(self._view) and each.shows(on)), None)
         return (self._view.viewportTransform() if beside is None else beside.onto).map(on)
+
+    def is_beside(self, place: tuple[float, float]) -> bool:
+        """Whether a point of the table lies beside the board, which alone is zoomed."""
+        board = self._table.board if self.parted else None
+        return board is not None and not QRectF(QPointF(), self._edge(board)).contains(QPointF(*place) * UNIT)
+
+    def beside_at(self, place: tuple[float, float]) -> tuple[QPointF, float] | None:
+        """The point of the window for a point beside the board, and the pixels in a unit there; None for others."""
+        if not self.is_beside(place):
+            return None
+        return self.still(place), self.beside[0].onto.m11() * UNIT
+
+    def corner_of(self, viewport: QWidget | None) -> QPointF | None:
+        """The corner in the window of the part beside the board that is painted on this; None for any other."""
+        return next((QPointF(each.pos()) for each in self.beside if each.viewport() == viewport), None)
 
     def still(self, place: tuple[float, float]) -> QPointF:
         """The point of the window for a point of the table, as long as the board was not nearer."""

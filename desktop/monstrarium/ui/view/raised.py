@@ -105,7 +105,7 @@ class RaisedPieces(QWidget):
 
     def _flies(self, item: PieceItem) -> bool:
         """Whether a piece is on a way that begins or ends beside the board."""
-        return item in self._table.clock and not item.held and any(map(self._is_beside, item.course))
+        return item in self._table.clock and not item.held and any(map(self._camera.is_beside, item.course))
 
     def _flight(self, name: ItemId, item: PieceItem) -> Flight:
         """The flight of a piece, which goes on from where it is seen where it has been given another goal."""
@@ -113,12 +113,8 @@ class RaisedPieces(QWidget):
         before = self._flights.get(name)
         if before is not None and (before.start, before.goal) == (start, goal):
             return before
-        there = self._camera.beside[0].onto if self._is_beside(start) else self._view.viewportTransform()
+        there = self._camera.beside[0].onto if self._camera.is_beside(start) else self._view.viewportTransform()
         return Flight(start, goal, self._seen.get(name, there))
-
-    def _is_beside(self, place: tuple[float, float]) -> bool:
-        on = QPointF(*place) * UNIT
-        return any(each.isVisibleTo(self._view) and each.shows(on) for each in self._camera.beside)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         with QPainter(self) as painter:
@@ -155,11 +151,11 @@ class RaisedPieces(QWidget):
             return beside
         lies = item.piece.pose
         at = spot if spot is not None and self._table.hand.dragging else (lies.x, lies.y)
-        return beside if self._is_beside(at) else self._view.viewportTransform()
+        return beside if self._camera.is_beside(at) else self._view.viewportTransform()
 
     def _between(self, flight: Flight, item: PieceItem) -> QTransform:
         """The transform under which a flying piece is seen on the straight line from its start to its end."""
-        goal = self._table.spread.risen == item.piece.id or self._is_beside(flight.goal)
+        goal = self._table.spread.risen == item.piece.id or self._camera.is_beside(flight.goal)
         end = self._camera.beside[0].onto if goal else self._view.viewportTransform()
         start, to, now = (QPointF(*at) * UNIT for at in (flight.start, flight.goal, item.seen[:2]))
         way, done = to - start, now - start

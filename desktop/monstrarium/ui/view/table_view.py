@@ -102,6 +102,7 @@ class TableView(QGraphicsView):
         self._edge = EdgeScroll(self, self.camera, self._carry_along)
         self._prepare()
         scene.spotlights.frame = self._seen
+        scene.spotlights.beside_at, scene.spotlights.corner_of = self.camera.beside_at, self.camera.corner_of
         scene.crowded.connect(self._crowd)
         scene.sceneRectChanged.connect(self.camera.see)
         scene.laid.connect(self._attend)

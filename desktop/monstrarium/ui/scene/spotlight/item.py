@@ -3,11 +3,21 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
 from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
-from PySide6.QtGui import QBrush, QColor, QFontMetricsF, QPainter, QPainterPath, QPen, QPixmap, QRadialGradient
+from PySide6.QtGui import (
+    QBrush,
+    QColor,
+    QFontMetricsF,
+    QPainter,
+    QPainterPath,
+    QPen,
+    QPixmap,
+    QRadialGradient,
+    QTransform,
+)
 from PySide6.QtWidgets import QGraphicsItem, QStyleOptionGraphicsItem, QWidget
 
 from ....table.desc import Piece
@@ -115,8 +125,10 @@ Shown = tuple[Actor, Pictured, Guise, Guise]
 class SpotlightItem(QGraphicsItem):
     """Everything of a scene, in one item over the table. It does not take part in gestures."""
 
-    def __init__(self, pixmaps: Pixmaps) -> None:
+    def __init__(self, pixmaps: Pixmaps, corner_of: Callable[[QWidget | None], QPointF | None]) -> None:
+        """`corner_of` gives the corner in the window of a part of it that shows the table in another size."""
         super().__init__()
+        self._corner_of = corner_of
         self.room = QSizeF(1.0, 1.0)
         """The part of the window that the table has, in logical pixels."""
         self._pixmaps = pixmaps
@@ -176,8 +188,12 @@ class SpotlightItem(QGraphicsItem):
         if self._dim > 0:
             self._darken(painter)
         painter.save()
-        painter.translate(self._frame.topLeft())
-        painter.scale(shrink, shrink)
+        corner = self._corner_of(widget)
+        if corner is None:
+            painter.translate(self._frame.topLeft())
+            painter.scale(shrink, shrink)
+        else:
+            painter.setWorldTransform(QTransform.fromTranslate(-corner.x(), -corner.y()))
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setRenderHint(QPainter.RenderHint.SmoothPixmapTransform)
         for shown in self._cast:

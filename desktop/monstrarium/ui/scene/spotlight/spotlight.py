@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 from PySide6.QtCore import QPointF, QRectF
-from PySide6.QtWidgets import QGraphicsScene
+from PySide6.QtWidgets import QGraphicsScene, QWidget
 
 from ....table.desc import Face, ItemId, Piece, Pose, TableDesc
 from ....table.spotlight import Actor, Spotlight
@@ -54,6 +54,10 @@ class Spotlights:
     ) -> None:
         self.frame: Callable[[], QRectF] = scene.sceneRect
         """Gives the part of the scene that is seen, in scene units."""
+        self.beside_at: Callable[[tuple[float, float]], tuple[QPointF, float] | None] = lambda _place: None
+        """Gives the logical pixel for a point beside a board that is zoomed, and the pixels in a table unit there."""
+        self.corner_of: Callable[[QWidget | None], QPointF | None] = lambda _viewport: None
+        """Gives the corner in the window of what is painted beside such a board."""
         self.heard: Callable[[Cue], object] = lambda _cue: None
         """Takes the sounds."""
         self.said: Callable[[str], object] = lambda _words: None
@@ -96,7 +100,7 @@ class Spotlights:
         self._leaving = False
         self.brought(True)
         if self._item is None:
-            self._item = SpotlightItem(self._pixmaps)
+            self._item = SpotlightItem(self._pixmaps, self.corner_of)
             self._item.setZValue(layers.SPOTLIGHT)
             self._scene.addItem(self._item)
         self._begin()
@@ -235,11 +239,12 @@ class Spotlights:
         item = self._item
         assert item is not None
         box = surround(pieces)
-        middle = item.from_table(box.center())
+        beside = self.beside_at((box.center().x(), box.center().y()))
+        middle, unit = beside or (item.from_table(box.center()), item.pixels_in_unit)
         turn = pieces[0].pose.turn if len(pieces) == 1 else 0.0
         turn = (turn + 180.0) % 360.0 - 180.0
         upright = surround([_upright(piece) for piece in pieces]) if turn else box
-        return Guise(middle, upright.width() * item.pixels_in_unit / picture.wide, turn)
+        return Guise(middle, upright.width() * unit / picture.wide, turn)
 
     def _pieces(self, actor: Actor) -> list[Piece]:
         """The pieces of an actor as they are shown: as they lie now, or as they will where they turn or come.
