@@ -17,6 +17,7 @@ from monstrarium.ui.kit import announcements
 from monstrarium.ui.panels.moves import MANY, MovesPanel, in_two_lines
 from monstrarium.ui.panels.over_table.curtain import Curtain
 from monstrarium.ui.panels.table_list import TableList
+from monstrarium.ui.settings.appearance import palette_for
 from tests.support.mouse import move_mouse
 from tests.ui.games.androids import hands
 from tests.ui.sitting import Sit, Sitting
@@ -483,3 +484,16 @@ def test_a_larger_text_size_enlarges_the_words_on_the_table_at_once_as_far_as_th
     assert art.image(face, (200, 200), scene.theme) != before
     assert worn
     assert all(scene.spread.pieces[name].pixmap().cacheKey() != key for name, key in worn.items())
+
+
+def test_in_high_contrast_a_line_lies_under_the_title_of_a_panel(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    title = sitting.screen.docks["show-log"].titleBarWidget()
+    lines = []
+    for scheme in ("light", "contrast"):
+        title.setPalette(palette_for(scheme))
+        image = title.grab().toImage()
+        low = [image.pixelColor(x, image.height() - 1).name() for x in range(0, image.width(), 8)]
+        lines.append(set(low) == {"#ffffff"})
+    assert lines == [False, True]

@@ -6,13 +6,14 @@ from collections.abc import Iterator
 from itertools import pairwise
 
 from PySide6.QtCore import QByteArray, QEvent, QSize, Qt, QTimer
-from PySide6.QtGui import QPalette
+from PySide6.QtGui import QPainter, QPaintEvent, QPalette
 from PySide6.QtWidgets import QDockWidget, QHBoxLayout, QMainWindow, QTabBar, QTabWidget, QWidget
 
 from ...language.words import _
 from ..art.renderer import Art
 from ..kit.buttons import ToolButton
 from ..kit.text import SMALL, STEP, FocusRing, Text, fill
+from ..settings.appearance import scheme_of
 
 LAYOUT = 2
 """Raised when the docks change, so that an older layout is not restored."""
@@ -132,6 +133,13 @@ class DockTitle(QWidget):
         super().changeEvent(event)
         if event.type() == QEvent.Type.PaletteChange:
             self._tint()
+
+    def paintEvent(self, event: QPaintEvent) -> None:
+        """In high contrast, where all grounds are alike, draw a line under the title."""
+        if scheme_of(self.palette()) == "contrast" and not self._tabbed:
+            with QPainter(self) as painter:
+                edge = self.rect().bottomRight()
+                painter.fillRect(0, edge.y(), self.width(), 1, self.palette().color(QPalette.ColorRole.Mid))
 
     def show_tabbed(self, tabbed: bool) -> None:
         if tabbed != self._tabbed:
