@@ -408,7 +408,7 @@ class PlaquePlace(QObject):
         home = homes[0]
         if laid_before and self._plaque.underMouse() and not self._view.table.hand.dragging:
             stays = QRect(now.bottomRight() - QPoint(size.width() - 1, size.height() - 1), size)
-            homes[:0] = [stays] if room.contains(stays) else []
+            homes[:0] = [stays] if room.contains(stays) and self._keeps_to_place(stays) else []
         used = self._places(self._stops)
         best = homes[0]
         if any(best.intersects(core(each)) for each in used):
@@ -423,6 +423,17 @@ class PlaquePlace(QObject):
         """The place that the table has for it."""
         desc = self._view.table.desc
         return None if desc is None or desc.plaque is None else self._view.still(desc.plaque)
+
+    def _fits(self, own: QRect, size: QSize) -> bool:
+        """Whether its place is wide enough for it."""
+        return size.width() <= own.width() + 2 * EDGE
+
+    def _keeps_to_place(self, box: QRect) -> bool:
+        """Whether a box reaches over neither end of its place, where that is wide enough for it."""
+        own = self._own()
+        if own is None or not self._fits(own, box.size()):
+            return True
+        return own.left() - EDGE <= box.left() and box.right() <= own.right() + EDGE
 
     def _size(self, most: int) -> QSize:
         """The size of the plaque, narrower where that keeps its place or right end and is hardly any higher."""
@@ -456,7 +467,7 @@ class PlaquePlace(QObject):
         left = middle - size.width() // 2
         if self._right is not None and abs(self._right - size.width() - left) <= STRAY * room.width():
             left = self._right - size.width()
-        if own is not None and size.width() <= own.width() + 2 * EDGE:
+        if own is not None and self._fits(own, size):
             left = min(max(left, own.left() - EDGE), own.right() + EDGE + 1 - size.width())
         left = min(max(left, AIR), right)
         top = low if own is None else min(max(own.bottom() - size.height() + EDGE, high), low)
