@@ -164,15 +164,17 @@ def test_a_long_question_is_in_the_window_also_where_the_pointer_is_on_the_one_b
 def test_after_a_question_that_is_wider_than_its_place_it_comes_back_there(
     stage: Stage, plaque: Plaque, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    stage.show(laid(table(piece("a", 1.0, 1.0)), (0.2, 2.8, 4.0, 0.55)))
-    settle(stage)
+    board = msgspec.structs.replace(table(piece("a", 1.0, 1.0)), board=(0.0, 0.0, 4.4, 4.0), nearer=2.0)
+    stage.show(laid(board, (0.2, 2.8, 4.0, 0.55)))
+    for _turn in range(3):
+        QApplication.processEvents()
     monkeypatch.setattr(plaque, "underMouse", lambda: True)
     plaque.say(
         "Which?", "", [(f"Take the {way} one of all of them", lambda: None) for way in ("first", "last", "best")]
     )
-    settle(stage)
-    own, wide = stage.view.shown((0.2, 2.8, 4.0, 0.55)), plaque.width()
+    QApplication.processEvents()
+    own, wide = stage.view.still((0.2, 2.8, 4.0, 0.55)), plaque.width()
     plaque.say("Well?", "", (("Go on", lambda: None),))
-    settle(stage)
+    QApplication.processEvents()
     assert wide > own.width() + 12
     assert plaque.geometry().right() <= own.right() + 7

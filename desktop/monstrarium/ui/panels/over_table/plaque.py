@@ -42,6 +42,8 @@ RIM = 0.15
 """The rim of a place that the plaque may cover, as a share of its width and height."""
 STRAY = 0.09
 """How far its middle may be from that of its place, as a share of the window's width, so that its right end stays."""
+ENOUGH = 0.6
+"""The share of the window's width from which on it is made narrower, so that its right end stays under the pointer."""
 MATTERS = 8
 """How much more it matters that something is covered which can be used now."""
 SETTLING_MS = 250
@@ -399,19 +401,23 @@ class PlaquePlace(QObject):
     def lay(self) -> None:
         self._stops, self._risen = self._view.table.affordances.pointer.stops(), self._raised()
         room = self._view.rect()
-        size = self._size(max(1, room.width() - 2 * AIR))
         around = self._plaque.parentWidget() or self._view
         corner = self._view.mapTo(around, QPoint())
         now = self._plaque.geometry().translated(-corner)
         laid_before = self._home == (self._own(), room.size())
+        pointed = laid_before and self._plaque.underMouse() and not self._view.table.hand.dragging
+        size = self._size(max(1, room.width() - 2 * AIR))
+        squeezed = pointed and now.right() > ENOUGH * room.width() and size.width() > now.right() + 1 - AIR
+        if squeezed:
+            size = self._plaque.fit_into(now.right() + 1 - AIR)  # So that its right end can stay.
         homes = list(self._homes(size, room))
         home = homes[0]
-        if laid_before and self._plaque.underMouse() and not self._view.table.hand.dragging:
+        if pointed:
             stays = QRect(now.bottomRight() - QPoint(size.width() - 1, size.height() - 1), size)
             homes[:0] = [stays] if room.contains(stays) and self._keeps_to_place(stays) else []
         used = self._places(self._stops)
         best = homes[0]
-        if any(best.intersects(core(each)) for each in used):
+        if not squeezed and any(best.intersects(core(each)) for each in used):
             lying = [*self._places(self._view.table.spread.pieces), *furniture(self._view)]
             best = min(homes, key=lambda box: MATTERS * covered(box, used) + covered(box, lying))
         if best is home:
@@ -429,9 +435,11 @@ class PlaquePlace(QObject):
         return size.width() <= own.width() + 2 * EDGE
 
     def _keeps_to_place(self, box: QRect) -> bool:
-        """Whether a box reaches over neither end of its place, where that is wide enough for it."""
+        """Whether a box reaches over neither end of its place, where that is wide enough for it and other things lie
+        beside the board.
+        """
         own = self._own()
-        if own is None or not self._fits(own, box.size()):
+        if own is None or not self._view.camera.parted or not self._fits(own, box.size()):
             return True
         return own.left() - EDGE <= box.left() and box.right() <= own.right() + EDGE
 
