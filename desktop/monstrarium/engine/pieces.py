@@ -70,9 +70,9 @@ class Pieces:
         """Permute at random the faces that the viewer does not know, of all pieces or of the given ones."""
         unknown = self._unknown(viewer)
         if among is not None:
-            allowed = frozenset(among)
+            allowed = among if isinstance(among, range) else frozenset(among)
             unknown = [piece for piece in unknown if piece in allowed]
-        faces = sorted(self.face[piece] for piece in unknown)
+        faces = sorted([self.face[piece] for piece in unknown])
         rng.shuffle(faces)
         for piece, face in zip(unknown, faces, strict=True):
             self.face[piece] = face

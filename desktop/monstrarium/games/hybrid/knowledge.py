@@ -79,19 +79,20 @@ def _redeal(
     world: HybridState, viewer: Seat, rng: Rng, pile: range, kept: list[PieceId], coming: list[PieceId]
 ) -> None:
     seen, face, bit = world.pieces.seen, world.pieces.face, 1 << viewer
-    unknown = [piece for piece in pile if not seen[piece] & bit]
-    faces = sorted([face[piece] for piece in unknown])
-    dealt = []
+    unknown = {piece: face[piece] for piece in pile if not seen[piece] & bit}
+    if not unknown:
+        return
+    faces = sorted(unknown.values())
     for piece in kept:
-        if piece in pile and not seen[piece] & bit:
+        if piece in unknown:
             face[piece] = rng.pick([each for each in faces if is_kept(each)])
             faces.remove(face[piece])
-            dealt.append(piece)
+            del unknown[piece]
     for piece in coming:
-        if not seen[piece] & bit:
+        if piece in unknown:
             face[piece] = faces.pop(rng.below(len(faces)))
-            dealt.append(piece)
-    for piece, left in zip([each for each in unknown if each not in dealt], faces, strict=True):
+            del unknown[piece]
+    for piece, left in zip(unknown, faces, strict=True):
         face[piece] = left
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
 
 from ....engine.action import Action, Choose
 from ....engine.course import Course
@@ -16,7 +17,14 @@ from .reasons import reason
 
 SURE = 12.0
 """The weight of the best answer to a question."""
-WEIGHTS = {
+GUESS = 0.3
+"""The weight of any other answer."""
+WEIGHTS: Mapping[type[Action], float] = {
+    actions.Place: 1.0,
+    actions.Step: 1.0,
+    actions.Turn: 1.0,
+    actions.Swing: 1.0,
+    actions.Rest: 0.2,
     actions.Halt: 3.0,
     actions.Strike: 8.0,
     actions.Shoot: 6.0,
@@ -28,6 +36,13 @@ WEIGHTS = {
     actions.Stop: 4.0,
 }
 """By kind of action: its weight, where a step has 1."""
+WEIGHED: Mapping[type[Action], Callable[[HybridState, Any], float]] = {
+    Choose: lambda state, action: SURE if action.option == answer(state) else GUESS,
+    actions.Guard: lambda state, action: float(action.level),
+    actions.Enlist: lambda state, action: 0.5 + strength_of(action.kind, 0),
+    actions.Announce: lambda state, action: 3.0 if action.mode == Mode.OFFENSE else 1.0,
+}
+"""By kind of action: what gives its weight, where that hangs on more."""
 
 
 class HybridHints:
@@ -35,18 +50,12 @@ class HybridHints:
         return outlook(state, seat)
 
     def weight(self, state: HybridState, action: Action) -> float:
-        match action:
-            case Choose(option=option):
-                return SURE if option == answer(state) else 0.3
-            case actions.Guard(level=level):
-                return float(level)
-            case actions.Enlist(kind=kind):
-                return 0.5 + strength_of(kind, 0)
-            case actions.Announce(mode=mode):
-                return 3.0 if mode == Mode.OFFENSE else 1.0
-            case actions.Rest():
-                return 0.2
-        return WEIGHTS.get(type(action), 1.0)
+        kind = type(action)
+        found = WEIGHTS.get(kind)
+        if found is not None:
+            return found
+        weigh = WEIGHED.get(kind)
+        return 1.0 if weigh is None else weigh(state, action)
 
     def best(self, state: HybridState, seat: Seat) -> Action | None:
         return None

@@ -13,7 +13,7 @@ from ..combat.dice import natural
 from ..events import cards as on
 from ..events.fights import GuardLost, TurnedAbout
 from ..ground.contact import base_of
-from ..ground.laboratory import Lab, squares_of
+from ..ground.laboratory import Lab, lying_on, squares_of
 from ..ground.plan import lab_of
 from ..ground.vision import bodies
 from ..printed.other_decks import Event, event_of
@@ -92,8 +92,9 @@ def _around(lab: Lab, base: int, away: int) -> int:
 def templates(state: HybridState, warrior: int) -> Picks:
     """Where 2 x 2 squares may lie that cover a warrior, by their top left one; never across a wall or a shut door."""
     lab = lab_of(state.plan)
-    base, solid = base_of(state, lab, warrior), lab.walls | lab.caved | state.shut
-    return tuple([("square", square) for square, mask in enumerate(lab.bases[2]) if mask & base and not mask & solid])
+    base, solid, bases = base_of(state, lab, warrior), lab.walls | lab.caved | state.shut, lab.bases[2]
+    covering = lab.fits[2] & lying_on(lab, 2, base)
+    return tuple([("square", square) for square in squares_of(covering) if not bases[square] & solid])
 
 
 def targets(state: HybridState, seat: Seat, piece: PieceId) -> list[int]:

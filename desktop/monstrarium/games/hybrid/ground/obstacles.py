@@ -36,18 +36,23 @@ def mover_of(state: HybridState, warrior: int) -> Mover:
 
 
 def scene_around(state: HybridState, lab: Lab, warrior: int, mover: Mover) -> Surroundings:
-    squares, active = state.squares, warrior == state.active
+    active = warrior == state.active
+    others = state.squares.copy()
+    others[warrior] = OFF
+    locked = locked_doors(state, lab)
+    if active and state.opened and not mover.titan:
+        locked |= done_with(state, lab)
     scene = _surroundings(
         state.plan,
         mover,
         state.kinds,
         warrior,
-        (*squares[:warrior], OFF, *squares[warrior + 1 :]),
+        tuple(others),
         state.left_foes if active else 0,
         state.clung if active else foes_at(state, lab, warrior),
         _defenders(state) if mover.ghost else 0,
         state.shut,
-        locked_doors(state, lab) | (done_with(state, lab) if active and not mover.titan else 0),
+        locked,
         state.rocks,
         state.pits,
     )
@@ -119,10 +124,8 @@ def _surroundings(
 
 def _with_footing(state: HybridState, scene: Surroundings) -> Surroundings:
     """The scene in which a warrior may stop where its Movement began, and on the last square where it could stop."""
-    held = 0
-    for square in (state.origin, state.firm):
-        if square >= 0:
-            held |= 1 << square
+    origin, firm = state.origin, state.firm
+    held = (1 << origin if origin >= 0 else 0) | (1 << firm if firm >= 0 else 0)
     if (scene.no_stop | scene.near_foes | scene.near_kept) & held:
         return msgspec.structs.replace(
             scene, no_stop=scene.no_stop & ~held, near_foes=scene.near_foes & ~held, near_kept=scene.near_kept & ~held
@@ -143,10 +146,9 @@ def locked_doors(state: HybridState, lab: Lab) -> int:
 def done_with(state: HybridState, lab: Lab) -> int:
     """The squares of doors that the active warrior has opened and shut, and may not open again in this Movement."""
     done = 0
-    if state.opened:
-        for number, door in enumerate(lab.doors):
-            if state.opened >> number & 1:
-                done |= door.mask
+    for number, door in enumerate(lab.doors):
+        if state.opened >> number & 1:
+            done |= door.mask
     return done & state.shut
 
 

@@ -32,7 +32,7 @@ Step: TypeAlias = tuple[int, int, int]
 """Direction, target and cost."""
 
 
-class Mover(Value, frozen=True, gc=False):
+class Mover(Value, frozen=True, gc=False, cache_hash=True):
     """What matters of a warrior that moves."""
 
     size: int = 1

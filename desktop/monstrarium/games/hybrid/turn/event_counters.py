@@ -16,7 +16,10 @@ TRAP_BONUS = 3
 
 def below(state: HybridState, lab: Lab) -> int:
     """The counter on which the active warrior stands, by its place in the list; -1 for none."""
-    base = lab.bases[SIZE[state.kinds[state.active]]][state.squares[state.active]]
+    size, here = SIZE[state.kinds[state.active]], state.squares[state.active]
+    if size == 1:
+        return state.counters.index(here) if here in state.counters else -1
+    base = lab.bases[size][here]
     for index, square in enumerate(state.counters):
         if base >> square & 1:
             return index

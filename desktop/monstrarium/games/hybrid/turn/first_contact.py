@@ -19,19 +19,28 @@ def see(state: HybridState, out: Sink | None, opened: bool = False) -> None:
     """Find out who sees whom: the active warrior and its enemies, and infiltrators.
 
     `opened`: everybody, since a door was opened or an activation is over, in which warriors may have moved."""
-    hopeful = (1 << len(state.kinds)) - 1 & ~state.spotted
-    if state.met and not hopeful:
+    everybody = (1 << len(state.kinds)) - 1
+    hopeful = looked_at = everybody & ~state.spotted
+    if not state.met:
+        looked_at |= everybody if opened else 1 << state.active
+    if not looked_at:
         return
-    lab = lab_of(state.plan)
     sides = crowds(state)
-    for each, square in enumerate(state.squares):
-        if square >= 0 and (hopeful >> each & 1 or (not state.met and (opened or each == state.active))):
-            near = open_to(state.plan, SIZE[state.kinds[each]], square, state.shut)
-            for watcher, target in _glances(state, lab, each, near) if near & sides[state.sides[each] ^ 1] else ():
-                meet(state, state.sides[watcher], out)
-                if hopeful >> target & 1 and not state.spotted >> target & 1:
-                    state.spotted |= 1 << target
-                    tell(out, Spotted(state.sides[target], target))
+    while looked_at:
+        low = looked_at & -looked_at
+        looked_at ^= low
+        each = low.bit_length() - 1
+        square = state.squares[each]
+        if square < 0:
+            continue
+        near = open_to(state.plan, SIZE[state.kinds[each]], square, state.shut)
+        if not near & sides[state.sides[each] ^ 1]:
+            continue
+        for watcher, target in _glances(state, lab_of(state.plan), each, near):
+            meet(state, state.sides[watcher], out)
+            if hopeful >> target & 1 and not state.spotted >> target & 1:
+                state.spotted |= 1 << target
+                tell(out, Spotted(state.sides[target], target))
 
 
 def meet(state: HybridState, seat: Seat, out: Sink | None) -> None:

@@ -161,7 +161,8 @@ def step(state: HybridState, action: Step, out: Sink | None) -> None:
     state.passed = state.passed or passes_friend(lab, scene, mover, target)
     _part(state, lab)
     tell(out, Stepped(state.seat, warrior, source, target, cost, state.points))
-    movement_points.keep(state, out)
+    if state.spells:
+        movement_points.keep(state, out)
     if leaps:
         _leap(state, out)
     elif may_stop(scene, target, state.passed):
@@ -277,7 +278,8 @@ def _look_around(state: HybridState, out: Sink | None, opened: bool = False) -> 
 def go_on(state: HybridState, out: Sink | None) -> None:
     """Go on with a Movement after what has interrupted it, or end it where nothing more can be done."""
     movement_points.keep(state, out)
-    _watch(state, out)
+    if state.ambush:
+        _watch(state, out)
     if state.pending is not None or (state.due and playing.settle(state, out)):
         return
     if out is not None:

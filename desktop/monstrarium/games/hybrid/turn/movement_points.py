@@ -41,8 +41,8 @@ def keep(state: HybridState, out: Sink | None) -> None:
     warrior = state.active
     if state.phase not in MOVES or state.pinned >> warrior & 1 or state.squares[warrior] < OFF:
         return
-    gained = max(-state.points, allowance(state) - state.pace)
-    if gained:
+    gained = _allowance(state, lasting.total(state, warrior, "mt") if state.spells else 0) - state.pace
+    if gained and (gained := max(-state.points, gained)):
         state.points += gained
         state.pace += gained
         tell(out, Hastened(state.sides[warrior], warrior, gained))
