@@ -11,6 +11,7 @@ import pytest
 
 from monstrarium.bots.bot import Budget
 from monstrarium.bots.levels import BOTS, planner
+from monstrarium.bots.planning import AHEAD, MOST_WORLDS
 from monstrarium.engine.action import Action
 from monstrarium.engine.course import Course
 from monstrarium.engine.game import Chances
@@ -103,3 +104,27 @@ def test_nobody_sets_out_on_what_the_rules_refuse(name: str, rounds: int) -> Non
 def test_where_the_rules_refuse_all_courses_one_offer_is_chosen(name: str) -> None:
     (action,) = chosen(name, TOO_MUCH)
     assert action in Toy().legal(Toy().new(2, {}, Rng(1)), 0)
+
+
+class Opposed(Sums):
+    """The same hints for seat 0; what is good for it is bad for seat 1."""
+
+    def value(self, state: ToyState, seat: int) -> float:
+        return abs(seat - super().value(state, 0))
+
+
+def spoiled(world: Any, seat: int) -> Sequence[Course]:
+    """Seat 0 has two courses at first; seat 1 can only spoil the one that looks better."""
+    if seat == 0:
+        return () if world.total else (FOUR, FIVE)
+    return ((Pass(1),), (Add(1, 5), Add(1, 5), Add(1, 5), Pass(1))) if world.total == 9 else ((Pass(1),),)
+
+
+@pytest.mark.parametrize(("rounds", "best"), [(MOST_WORLDS, FOUR), (MOST_WORLDS + 10 * AHEAD, FIVE)])
+def test_with_many_rounds_the_answer_of_the_other_side_counts(rounds: int, best: Course) -> None:
+    game = Toy()
+    state = game.new(2, {}, Rng(1))
+    bot = planner("greedy", Opposed(), spoiled)
+    sample = partial(game.sample, state, 0)
+    budget = Budget(rounds, math.inf)
+    assert bot.course(game, sample, 0, game.legal(state, 0), Rng(2), budget) == best

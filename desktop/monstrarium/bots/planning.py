@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import islice
 from math import ceil
 from typing import Any, TypeVar
 
@@ -17,12 +18,19 @@ S = TypeVar("S", bound=State)
 MOST_WORLDS = 120
 """The most worlds in which a course is played; each round of thinking is one world."""
 MOST_DECISIONS = 80
+FINALISTS = 4
+"""How many courses are played on beyond the turn, by bots with rounds left."""
+AHEAD = 20
+"""How many rounds it costs to play the finalists on in one world, and how much that counts beside one round."""
+REPLIES, TURNS = 1, 6
+"""How many turns are played on in which there is something to compare, and how many turns at most."""
 
 
 class Planner:
     """Compares the courses of its game if there are any, and leaves all other decisions to another bot.
 
-    Each course is played in sampled worlds until the next turn begins. Bad courses are dropped early.
+    Each course is played in sampled worlds until the next turn begins. Bad courses are dropped early. With more rounds
+    than MOST_WORLDS the last ones are also played on: whoever is next compares its courses there at a glance.
     """
 
     def __init__(self, hints: Hints[Any], courses: Courses | None, otherwise: Bot, notices: float = 1.0) -> None:
@@ -63,16 +71,51 @@ class Planner:
 
     def _compare(self, deal: _Worlds, left: list[_Candidate], budget: Budget) -> None:
         """Play the candidates in the same worlds; the bad ones in fewer."""
-        rounds = min(budget.rounds, MOST_WORLDS)
-        for number in Budget(rounds, budget.seconds, budget.stop).spend():
-            deal.next()
-            for candidate in left:
-                world = deal.world(candidate)
-                self._play(deal.game, world, candidate.course, candidate.done, deal.rng)
-                candidate.add(worth(deal.game, self._hints, world, deal.seat))
-            left = _shortened(left, number + 1, rounds)
-            if len(left) == 1:
+        rounds, ahead = min(budget.rounds, MOST_WORLDS), max(0, budget.rounds - MOST_WORLDS) // AHEAD
+        least = FINALISTS if ahead else 1
+        clock = Budget(rounds + ahead, budget.seconds, budget.stop).spend()
+        for number in clock:
+            self._try(deal, left)
+            left = _shortened(left, number + 1, rounds, least)
+            if number == rounds - 1 or len(left) == 1:
                 break
+        for number in islice(clock, ahead if len(left) > 1 else 0):
+            self._try(deal, left, AHEAD)
+            left = _shortened(left, number + 1 - rounds, ahead, 2)
+
+    def _try(self, deal: _Worlds, candidates: list[_Candidate], ahead: int = 0) -> None:
+        """Play the candidates in one more world; with `ahead`, beyond their turn, which counts so many times."""
+        deal.next()
+        for candidate in candidates:
+            world = deal.world(candidate)
+            self._play(deal.game, world, candidate.course, candidate.done, deal.rng)
+            if ahead:
+                self._play_on(deal.game, world, deal.rng)
+            candidate.add(worth(deal.game, self._hints, world, deal.seat), ahead or 1)
+
+    def _play_on(self, game: Game[Any], world: Any, rng: Rng) -> None:
+        """Play the next turns, by courses that were compared in this world alone, with other luck."""
+        assert self._courses is not None
+        left = REPLIES
+        for _turn in range(TURNS):
+            waiting = game.to_act(world) if left else ()
+            replies = _candidates(game, self._courses, world, waiting[0]) if waiting else []
+            if not replies:
+                return
+            left -= len(replies) > 1
+            self._play(game, world, self._at_a_glance(game, replies, waiting[0], rng), 0, rng)
+
+    def _at_a_glance(self, game: Game[Any], replies: list[_Candidate], seat: Seat, rng: Rng) -> Course:
+        """The best course after one try of each, all with the same luck."""
+        if len(replies) == 1:
+            return replies[0].course
+        luck = rng.next()
+        for reply in replies:
+            world = reply.start.clone()
+            world.rng = Rng(luck)
+            self._play(game, world, reply.course, reply.done, rng)
+            reply.add(worth(game, self._hints, world, seat))
+        return max(replies, key=lambda reply: reply.mean).course
 
     def _play(self, game: Game[Any], world: Any, course: Course, done: int, rng: Rng) -> None:
         """Carry out a course from its action `done` on, answer questions, and play until the next turn begins."""
@@ -111,9 +154,9 @@ class _Candidate:
         self._times = 0
         self._total = 0.0
 
-    def add(self, worth: float) -> None:
-        self._times += 1
-        self._total += worth
+    def add(self, worth: float, times: int = 1) -> None:
+        self._times += times
+        self._total += times * worth
 
     def trial(self) -> Trial:
         return Trial(self.course, self._times, self._total)
@@ -163,8 +206,8 @@ def _thought_of(candidates: list[_Candidate], share: float, rng: Rng) -> list[_C
     return [candidates[at] for at in kept]
 
 
-def _shortened(candidates: list[_Candidate], done: int, rounds: int) -> list[_Candidate]:
-    """The better half of the courses after each fifth of the rounds, else all."""
-    if len(candidates) == 1 or done % max(1, rounds // 5):
+def _shortened(candidates: list[_Candidate], done: int, rounds: int, least: int) -> list[_Candidate]:
+    """The better half of the courses after each fifth of the rounds, but no fewer than `least`; else all."""
+    if len(candidates) <= least or done % max(1, rounds // 5):
         return candidates
-    return sorted(candidates, key=lambda candidate: -candidate.mean)[: len(candidates) // 2]
+    return sorted(candidates, key=lambda candidate: -candidate.mean)[: max(least, len(candidates) // 2)]
