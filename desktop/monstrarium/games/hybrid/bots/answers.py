@@ -6,9 +6,10 @@ from collections.abc import Callable, Mapping, Sequence
 from math import fsum
 from types import MappingProxyType
 
+from ....content.facts import Args
 from ....engine.plain import PieceId, Plain
 from ....engine.rng import Rng
-from ..cards.action_cards import add, more
+from ..cards.action_cards import NO_CARD, add, more
 from ..combat.chances import prepared
 from ..combat.prepared_roll import (
     BASIC,
@@ -23,9 +24,10 @@ from ..combat.prepared_roll import (
     Sort,
     Stage,
 )
-from ..combat.roll_choices import ENOUGH, NONE, lay
+from ..combat.roll_choices import ENOUGH, NONE, lay, levels
+from ..combat.switch import TOUGH
 from ..ground.walking import ways_to
-from ..printed.action_cards import HINDRANCE, OWN, POINTS, USES
+from ..printed.action_cards import HINDRANCE, OWN, POINTS, USES, Use
 from ..printed.warriors import NV, SIZE
 from ..state import GRIFFIN, HybridState
 from .errands import agenda_of
@@ -97,12 +99,14 @@ STEP = 0.1
 """How much likelier a roll succeeds for a point of Success Level."""
 EAGER = 1.25
 """How many times its price a card has to gain to be played."""
-LIKE: Mapping[str, float] = MappingProxyType(
-    {"sl": 1.0, "points": 1.0, "value": 0.7, "dice": 2.4, "rerolls": 2.2, "spoils": 2.2, "sure": 5.0, "perfect": 0.6}
+COUNTED = frozenset(
+    {"sl", "points", "value", "cap", "dice", "rerolls", "spoils", "sure", "perfect", "jam", "bare", "clean", "unhurt"}
 )
-"""By word of a card: how many points of Success Level it is worth."""
+"""The words of cards that change the chances of a roll, or the levels on which it may be made."""
 TRICK = 1.2
-"""How many points any other text is worth."""
+"""How many points of Success Level any other text is worth."""
+MOST_CARDS = 2
+"""How many cards a side plays on a roll at most."""
 BREACH = 1.5
 """What a wound of the switch is worth, in strength."""
 STRIDE = 0.04
@@ -140,43 +144,107 @@ def stake(state: HybridState, trial: PreparedRoll) -> float:
 
 def _card(state: HybridState, trial: PreparedRoll, options: tuple[Plain, ...], purpose: int) -> Plain:
     """The card that gains most beyond its price, or none."""
-    hangs, chance = stake(state, trial), prepared(state).success
-    room = chance - 0.1 if purpose == HINDRANCE else 0.9 - chance
     best, choice = 0.0, options[-1]
-    if trial.count(purpose) >= 2:
+    if trial.count(purpose) >= MOST_CARDS:
         return choice
+    before = _best_now(state, trial)
     for option in options[:-1]:
         assert isinstance(option, tuple)
         how, piece = option
         assert isinstance(piece, int)
         face = state.pieces.face[piece]
-        like = float(POINTS[face]) if how == "points" else _like(trial, purpose, face)
-        gain = min(max(0.0, room), STEP * like) * hangs - EAGER * (CARD + POINT * POINTS[face])
+        use = USES[purpose][FAMILY_OF[trial.sort]][face] if how == "effect" else None
+        if use is None:
+            gain = _changed(state, trial, before, purpose, {"points": -POINTS[face] if purpose else POINTS[face]})
+        else:
+            gain = _by_text(state, trial, before, purpose, use)
+        gain -= EAGER * (CARD + POINT * POINTS[face])
         if gain > best:
             best, choice = gain, option
     return choice
 
 
-def _like(trial: PreparedRoll, purpose: int, face: int) -> float:
-    """How many points of Success Level the text of a card is worth."""
-    use = USES[purpose][FAMILY_OF[trial.sort]][face]
-    if use is None or use.effect != "sum":
-        return TRICK
-    return fsum([LIKE.get(word, TRICK) * abs(int(amount)) for word, amount in use.args.items()])
+def _by_text(state: HybridState, trial: PreparedRoll, before: float, purpose: int, use: Use) -> float:
+    """What the text of a card does for the side that plays it, in strength."""
+    if use.effect in BESIDE:
+        return BESIDE[use.effect](state, trial)
+    if FAMILY_OF[trial.sort] == MOVE:
+        return STRIDE * TRICK
+    if use.effect != "sum":
+        return STEP * TRICK * stake(state, trial)
+    tricks = sum([word not in COUNTED for word in use.args])
+    return _changed(state, trial, before, purpose, use.args) + STEP * TRICK * tricks * stake(state, trial)
+
+
+def _healed(state: HybridState, trial: PreparedRoll) -> float:
+    kind, hurt = state.kinds[trial.warrior], state.wounds[trial.warrior]
+    return strength_of(kind, max(0, hurt - 1)) - strength_of(kind, hurt)
+
+
+ANY_CARD = CARD + 1.5 * POINT
+"""What a card is worth that nobody has seen."""
+BESIDE: Mapping[str, Callable[[HybridState, PreparedRoll], float]] = MappingProxyType(
+    {
+        "heal": _healed,
+        "draw": lambda state, trial: 2 * ANY_CARD,
+        "steal": lambda state, trial: 2 * ANY_CARD,
+        "revive": lambda state, trial: 1.5 * ANY_CARD,
+        "ransack": lambda state, trial: ANY_CARD,
+    }
+)
+"""By effect: what a text is worth that does something beside the roll."""
+
+
+def _best_now(state: HybridState, trial: PreparedRoll) -> float:
+    """What the prepared roll does on average on the best level, with the cards that lie on it, in strength."""
+    whole = stake(state, trial) if FAMILY_OF[trial.sort] in (PARRY, DODGE) else 1.0
+    return max([whole * level_worth(state, trial, level) for level in levels(state, trial)], default=0.0)
+
+
+def _changed(state: HybridState, trial: PreparedRoll, before: float, purpose: int, args: Args) -> float:
+    """How much better the roll is, for the side that plays it, with a card of these words on it."""
+    tally = trial.tally
+    trial.tally = [*tally, *[(NO_CARD, word, int(amount)) for word, amount in args.items() if word in COUNTED]]
+    after = _best_now(state, trial)
+    trial.tally = tally
+    return before - after if purpose == HINDRANCE else after - before
 
 
 def level_worth(state: HybridState, trial: PreparedRoll, level: int) -> float:
-    """What a level of the prepared roll does on average: wounds, or parries. In Moving the Basic level is preferred."""
+    """What a level of the prepared roll does on average: the strength it takes from its target, or how likely it
+    parries. In Moving the Basic level is preferred."""
     family = FAMILY_OF[trial.sort]
     if family == MOVE:
         return float(level == BASIC)
     chances = prepared(state, level)
     if family in (PARRY, DODGE):
         return chances.success
-    found = chances.success + chances.perfect
-    if level == HEROIC:
-        return 2 * found if family != STRIKE else found + chances.success
-    return found + chances.success * chances.success * (family == STRIKE and level == SKILLED)
+    return _taken(state, trial, level, (chances.success - chances.perfect, chances.perfect))
+
+
+def _taken(state: HybridState, trial: PreparedRoll, level: int, chances: tuple[float, float]) -> float:
+    """The strength that an attack takes from its target on average, by the chances of a plain and a perfect success.
+
+    A Skilled Strike that has wounded, and a Heroic shot, are followed by a second one.
+    """
+    losses = _losses(state, trial.target)
+    strike = FAMILY_OF[trial.sort] == STRIKE
+    first = 1 + (strike and level == HEROIC)
+    found = fsum([likely * losses[first + more] for more, likely in enumerate(chances)])
+    if (level == SKILLED and strike) or (level == HEROIC and not strike):
+        for before, likely in enumerate((0.0 if strike else 1.0 - fsum(chances), *chances)):
+            for more, again in enumerate(chances, 1):
+                found += likely * again * (losses[before + more] - losses[before])
+    return found
+
+
+def _losses(state: HybridState, target: int) -> tuple[float, ...]:
+    """By wounds: what they take from a warrior, or from the switch, in strength; no more than all of it."""
+    if target < 0:
+        return tuple([BREACH * min(TOUGH - state.hits, wounds) for wounds in range(5)])
+    kind, hurt = state.kinds[target], state.wounds[target]
+    whole = strength_of(kind, hurt)
+    return tuple([whole - strength_of(kind, min(NV[kind], hurt + wounds)) for wounds in range(5)])
 
 
 def _second(option: Plain) -> int:

@@ -11,7 +11,7 @@ from ....engine.action import Action
 from ....engine.course import Course
 from ....engine.plain import Seat
 from ....engine.rng import Rng
-from ..actions import BEGIN, KEEP_OR_REDRAW, NUMBER, READY, ROUSE, STOP, Dismiss, Enlist, Place
+from ..actions import BEGIN, KEEP_OR_REDRAW, NUMBER, READY, ROUSE, STOP, Bid, Dismiss, Enlist, Place, Shed
 from ..cards import auras_mutations
 from ..ground.contact import foes_at
 from ..ground.plan import lab_of
@@ -19,12 +19,21 @@ from ..ground.vision import sight_of
 from ..ground.walking import FAR, gap, ways_to
 from ..printed.action_cards import POINTS
 from ..printed.missions import MISSIONS
-from ..printed.warriors import AURA, CONVICTION, FIRE, OC, RANK, SIZE
+from ..printed.warriors import AURA, CONVICTION, FIRE, MT, NV, OC, RANK, SIZE
 from ..state import GRIFFIN, OFF, SCORPION, HybridState
-from ..turn import activation_order, deployment, muster
+from ..turn import activation_order, activation_roll, deployment, muster
+from .answers import EAGER
+from .before_mode import worth_keeping
 from .errands import agenda_of, to_stop
-from .position import harm, strength_of
+from .position import CARD, POINT, harm, strength_of
 from .targets import foes_of, toward
+
+
+def _lower(points: int) -> float:
+    """How likely a die less so many points is the lower one of two; a 10 never is."""
+    rolls = [(max(1, one - points), other) for one in range(1, 10) for other in range(1, 11)]
+    return sum([2 * (one < other) + (one == other) for one, other in rolls]) / 200
+
 
 TRIES = 8
 """How many bands are drawn by lot, of which the best comes along; with more it would always be the same band."""
@@ -35,6 +44,8 @@ NEARBY = 3
 """How many steps out of sight an enemy may still come soon."""
 LONG, STINT = 5, 3
 """From this round on warriors leave their ambush in turn, each after so many rounds, so that matches come to an end."""
+LEADING = tuple([_lower(points) - _lower(0) for points in range(5)])
+"""By card points: how much likelier the Activation Roll is won with them, than without."""
 POOR = 4
 """With fewer points in the hand, three other cards are better."""
 
@@ -124,7 +135,9 @@ def _size(state: HybridState, warrior: int) -> int:
 
 
 def discards(state: HybridState, seat: Seat) -> Iterator[Course]:
-    return ((offer,) for offer in auras_mutations.shed_offers(state))
+    """Puts away what does least for this band."""
+    offers = auras_mutations.shed_offers(state)
+    yield (min(offers, key=lambda offer: worth_keeping(state, seat, offer.piece) if isinstance(offer, Shed) else 0.0),)
 
 
 def hands(state: HybridState, seat: Seat) -> Iterator[Course]:
@@ -134,8 +147,31 @@ def hands(state: HybridState, seat: Seat) -> Iterator[Course]:
 
 
 def bids(state: HybridState, seat: Seat) -> Iterator[Course]:
-    """Lays no card: cards are worth more in fights."""
-    yield (STOP[seat],)
+    """Lays the card that gains most by the first activation of the round, once; most cards are worth more in fights."""
+    best: Action = STOP[seat]
+    least = 0.0
+    if not state.bids[seat]:
+        first = _first_blow(state, seat) + _first_blow(state, seat ^ 1)
+        for offer in activation_roll.offers(state):
+            if isinstance(offer, Bid):
+                points = POINTS[max(0, state.pieces.face[offer.piece])]
+                gain = LEADING[points] * first - EAGER * (CARD + POINT * points)
+                if gain > least:
+                    best, least = offer, gain
+    yield (best,)
+
+
+def _first_blow(state: HybridState, seat: Seat) -> float:
+    """What the best attack of a side takes from the other one on average, in strength, if it comes first."""
+    best, kinds = 0.0, state.kinds
+    for each in state.standing(seat):
+        legs = max(1, MT[kinds[each]] - state.wounds[each])
+        for foe in foes_of(state, each):
+            steps = gap(state, each, foe)
+            if steps <= legs or (FIRE[kinds[each]] and steps <= sight_of(state, each)):
+                wounds = min(1.0, harm(state, each, steps > legs) / (NV[kinds[foe]] - state.wounds[foe]))
+                best = max(best, wounds * strength_of(kinds[foe], state.wounds[foe]))
+    return best
 
 
 def beginnings(state: HybridState, seat: Seat) -> Iterator[Course]:
