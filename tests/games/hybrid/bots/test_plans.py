@@ -53,6 +53,7 @@ from tests.games.hybrid.scenario import (
     reveal,
     rig,
     step,
+    where,
 )
 
 HALL = """
@@ -135,6 +136,28 @@ def test_a_shut_door_is_opened_on_the_way() -> None:
     )
     found = courses(reveal(state, 0), 0)
     assert any(isinstance(action, Swing) for course in found for action in course)
+
+
+def test_shutting_a_door_behind_oneself_is_thought_of() -> None:
+    state = lay(
+        """
+        #########
+        #...#...#
+        #...+...#
+        #...#...#
+        #########
+        """,
+        "knight D3 E",
+        "hybrid B3 E",
+    )
+    ends = set[tuple[str, bool]]()
+    for course in courses(reveal(state, 0), 0):
+        world = state.clone()
+        for action in course:
+            if can(world, action):
+                GAME.apply(world, action)
+        ends.add((where(world, 0), bool(world.shut)))
+    assert ("F3", True) in ends
 
 
 def test_a_large_warrior_knows_no_way_through_a_single_door() -> None:

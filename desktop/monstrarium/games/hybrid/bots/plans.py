@@ -14,9 +14,12 @@ from ..combat.prepared_roll import BASIC, EXPERT, HIGHEST, MASTER, NOVICE, SKILL
 from ..combat.roll_choices import ENOUGH
 from ..combat.targets import levels_for, may_wait
 from ..effects import book
+from ..ground.obstacles import handles, mover_of
 from ..ground.plan import lab_of
 from ..ground.reach import Reach, actions_of, reach_of
-from ..printed.warriors import COMBINED, SACRIFICE, TITAN
+from ..ground.step_cost import door_cost
+from ..ground.vision import bodies
+from ..printed.warriors import COMBINED, SACRIFICE, SIZE, TITAN
 from ..state import MOVES, OFF, HybridState, Mode, Phase
 from ..turn import doors_exits, mode_and_attack, movement
 from ..turn.event_counters import claimable
@@ -106,7 +109,32 @@ def _may_stay(state: HybridState, found: Reach) -> bool:
 
 def _ways_on(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
     """The ways to places where the warrior only stops."""
-    yield from (tuple(way) for _end, way in _ways(state, seat, found, _wary(state, found)))
+    for end, way in _ways(state, seat, found, _wary(state, found)):
+        yield tuple(way)
+        yield from _shutting(state, seat, found, end, way)
+    for end, way in _ways(state, seat, found, targets.behind_doors(state, state.active, found)):
+        yield from _shutting(state, seat, found, end, way)
+
+
+def _shutting(
+    state: HybridState, seat: Seat, found: Reach, end: Destination, way: Sequence[Action]
+) -> Iterator[Course]:
+    """The same way, with each open door shut that is within reach at its end."""
+    warrior, mover = state.active, mover_of(state, state.active)
+    size = SIZE[state.kinds[warrior]]
+    near = () if mover.puny else handles(state.plan)[size][end.square]
+    if not near or not way or way[-1] is not actions.HALT[seat]:
+        return
+    left = found.left(end.square, found.cost(end.square, end.facing))
+    if left < door_cost(mover) or state.pinned >> warrior & 1:
+        return
+    world = _there(state, end, way)
+    everybody, lab = bodies(world, lab_of(state.plan))[0], lab_of(state.plan)
+    for door in near[end.facing]:
+        mask = lab.doors[door].mask
+        if not mask & (world.shut | everybody) and state.doors[door] in targets.SWINGING:
+            shut = (*way[:-1], actions.SWING[seat][door])
+            yield shut if left == door_cost(mover) and _is_over(state, shut) else (*shut, actions.HALT[seat])
 
 
 def _inward(state: HybridState, seat: Seat) -> Iterator[Course]:
@@ -207,8 +235,10 @@ def _firing(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
 
 def _defense(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
     most = min(HIGHEST, value(state, state.active, Mode.DEFENSE))
-    for _end, way in _ways(state, seat, found, _wary(state, found)):
+    for end, way in _ways(state, seat, found, _wary(state, found)):
         yield (*way, actions.GUARD[seat][most])
+        for shutting in _shutting(state, seat, found, end, way):
+            yield (*shutting, actions.GUARD[seat][most])
 
 
 def _moving_on(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:

@@ -7,7 +7,10 @@ from collections.abc import Sequence
 
 from ....engine.plain import Seat
 from ..combat.prepared_roll import EXPERT, HEROIC, MASTER, SKILLED
+from ..ground.laboratory import distance
+from ..ground.plan import lab_of
 from ..ground.sight import DARK
+from ..ground.vision import open_to
 from ..ground.walking import ways_to
 from ..printed.action_cards import POINTS
 from ..printed.warriors import (
@@ -40,8 +43,9 @@ PACE, HASTE = 0.05, 0.02
 """What it costs a warrior in strength to be a square farther from the enemy, and more for each square out of reach."""
 CARD, POINT = 0.1, 0.07
 """What a card in the hand is worth in strength, and each of its points."""
-CHARGED, SHOT_AT = 0.75, 0.5
-"""How likely a warrior attacks an enemy that it has to run to, and shoots at one that it may come to see."""
+CHARGED, UNSEEN, IN_SIGHT, SHOT_AT = 0.75, 0.65, 0.65, 0.35
+"""How likely a warrior attacks an enemy that it has to run to, in the open or round a corner or through a shut door;
+and how likely it shoots at one to which a free line leads, and at one that it may come to see."""
 AMBUSH = 0.45
 """The same as SOON for a warrior in ambush."""
 STEALTH = 0.6
@@ -255,7 +259,9 @@ def _marks(
     kind, square = kinds[attacker], squares[attacker]
     size, fires = SIZE[kind], FIRE[kind]
     legs = 1 if state.pinned >> attacker & 1 else max(1, MT[kind] - state.wounds[attacker])
-    shots = DARK + LYNX[kind] + legs // 2 if fires else 0
+    sight = DARK + LYNX[kind] if fires else 0
+    shots, lab = sight + legs // 2 if fires else 0, lab_of(plan)
+    seen, bases = open_to(plan, size, square, state.shut), lab.bases
     found, nearest = [], DISTANT if foes else 0
     for target in foes:
         steps = ways_to(plan, squares[target], SIZE[kinds[target]], size)[square]
@@ -264,7 +270,11 @@ def _marks(
         if steps <= 1:
             found.append((target, 1.0, False))
         elif steps <= legs:
-            found.append((target, CHARGED, fires > OC[kind]))
+            open_way = bases[SIZE[kinds[target]]][squares[target]] & seen
+            found.append((target, CHARGED if open_way else UNSEEN, fires > OC[kind]))
+        elif fires and bases[SIZE[kinds[target]]][squares[target]] & seen:
+            if distance(lab, square, size, squares[target], SIZE[kinds[target]]) <= sight:
+                found.append((target, IN_SIGHT, True))
         elif steps <= shots:
             found.append((target, SHOT_AT, True))
     return found, nearest

@@ -14,7 +14,7 @@ from ..ground.sight import DARK, around
 from ..ground.vision import bodies, sight_of
 from ..ground.walking import ways_to
 from ..printed.warriors import FIRE, LYNX, MT, PUNY, SIZE
-from ..state import HybridState
+from ..state import Door, HybridState
 from .position import harm
 
 Distances: TypeAlias = tuple[int, ...]
@@ -23,6 +23,8 @@ WARY = 3
 """How many squares farther a safer square may be."""
 SPOTS = 2
 """How many places to shoot from are considered for each enemy."""
+SWINGING = (Door.SHUT, Door.OPEN)
+"""How a door stands that can be opened and shut."""
 COMPANY = 0.35
 """How much an enemy beside the square takes from it."""
 
@@ -140,6 +142,26 @@ def onward(state: HybridState, warrior: int, reach: Reach, leads: Sequence[Dista
         facings = [each for each in (facing, *range(4)) if costs[square * 4 + each] >= 0]
         if facings:
             yield Destination(square, facings[0])
+
+
+def behind_doors(state: HybridState, warrior: int, reach: Reach) -> Iterator[Destination]:
+    """Beside each door within reach, where the door lies between the warrior and all enemies, and facing it."""
+    lab, size, costs = lab_of(state.plan), SIZE[state.kinds[warrior]], reach.costs
+    foes = foes_of(state, warrior)
+    if PUNY[state.kinds[warrior]] or not foes:
+        return
+    ways = [ways_to(state.plan, state.squares[foe], SIZE[state.kinds[foe]]) for foe in foes]
+    for number, door in enumerate(lab.doors):
+        beside = reach.squares & touching(lab, size, door.mask) if state.doors[number] in SWINGING else 0
+        middle = door.squares[0]
+        ends = []
+        for square in squares_of(beside):
+            facing = toward(lab, square, middle)
+            cost = costs[square * 4 + facing]
+            if cost >= 0 and all(far[square] > far[middle] for far in ways):
+                ends.append((cost, Destination(square, facing)))
+        if ends:
+            yield min(ends, key=lambda each: each[0])[1]
 
 
 def _nearer(
