@@ -23,10 +23,10 @@ from platformdirs.unix import Unix
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "desktop"))
 
 from monstrarium import COMMANDS, ID, NAME, __version__
-from monstrarium.cli.arguments import WORDS
 from monstrarium.cli.parser import build
 from monstrarium.content.catalogues import speak
 from monstrarium.games import KEYS
+from monstrarium.lab.matches import WORDS
 from monstrarium.storage.paths import APP, of_system
 from monstrarium.ui.start.launch import window_parser
 

@@ -14,9 +14,9 @@ import pytest
 
 from monstrarium import __main__, __version__
 from monstrarium.__main__ import main
-from monstrarium.cli import simulate as simulation
-from monstrarium.cli.simulate import wilson
 from monstrarium.games import KEYS
+from monstrarium.lab import pools
+from monstrarium.lab.statistics import wilson
 
 ROOT = Path(__file__).parents[2]
 
@@ -225,24 +225,6 @@ def test_words_for_people_name_bots_and_wins(ask: Ask) -> None:
     assert "easy" in out
 
 
-@pytest.mark.parametrize(
-    ("won", "of", "low", "high"),
-    [
-        # Newcombe, Two-sided confidence intervals for the single proportion (1998), table I.
-        (81, 263, 0.2553, 0.3662),
-        (15, 148, 0.0624, 0.1605),
-        (0, 20, 0.0, 0.1611),
-        (1, 29, 0.0061, 0.1718),
-    ],
-)
-def test_intervals_are_those_of_the_literature(won: int, of: int, low: float, high: float) -> None:
-    assert wilson(won, of) == pytest.approx((low, high), abs=0.00005)
-
-
-def test_nothing_played_leaves_everything_open() -> None:
-    assert wilson(0, 0) == (0.0, 1.0)
-
-
 def test_shares_of_wins_come_with_the_interval_in_which_they_lie(ask: Ask) -> None:
     words = ("--matches", 12, "--seed", 2)
     figures = simulate(ask, *words)
@@ -255,31 +237,29 @@ def test_shares_of_wins_come_with_the_interval_in_which_they_lie(ask: Ask) -> No
         assert f"{share:.1%}  {low:.1%} – {high:.1%}" in out
 
 
-def test_no_jobs_at_all_stand_for_one_on_every_core(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
-    asked: list[int] = []
-
-    def play(_plan: object, _matches: int, jobs: int) -> list[object]:
-        asked.append(jobs)
-        return []
-
-    monkeypatch.setattr(simulation, "_play", play)
+def test_no_jobs_at_all_stand_for_one_on_every_core(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "sched_getaffinity", lambda process: {0, 2, 5}, raising=False)
 
-    ask("simulate", "cybo", "--jobs", 0)
-
-    assert asked == [3]
+    assert pools.cores() == 3
 
 
 def test_a_system_without_semaphores_is_told_apart(ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
     def refuse(*_args: object) -> None:
         raise PermissionError(13, "Permission denied")
 
-    monkeypatch.setattr(simulation, "ProcessPoolExecutor", refuse)
+    monkeypatch.setattr(pools, "ProcessPoolExecutor", refuse)
 
     answer = ask("simulate", "cybo", "--jobs", 2)
 
     assert (answer.code, answer.out) == (1, "")
     assert answer.err == "This system lets no processes share work: [Errno 13] Permission denied. Use --jobs 1.\n"
+
+
+def test_a_simulation_may_begin_with_any_match(ask: Ask) -> None:
+    whole = simulate(ask, "--matches", 5, "--seed", 4)
+    parts = [simulate(ask, "--matches", number, "--seed", 4, "--from", first) for first, number in ((1, 2), (3, 3))]
+
+    assert whole["decisions"] == sum(part["decisions"] for part in parts)
 
 
 def test_progress_is_told_to_a_terminal_only(monkeypatch: pytest.MonkeyPatch, ask: Ask) -> None:
@@ -312,6 +292,7 @@ def test_progress_is_told_to_a_terminal_only(monkeypatch: pytest.MonkeyPatch, as
         (["cybo", "--option", "level=master,master,master"], "one for each of the 2 seats"),
         (["cybo", "--matches", "0"], "--matches must be at least 1."),
         (["cybo", "--jobs", "-1"], "--jobs must be at least 0."),
+        (["cybo", "--from", "0"], "--from must be at least 1."),
         (["cybo", "--save", "/dev/null/x"], "/dev/null/x cannot be used to save matches"),
     ],
 )
@@ -336,7 +317,7 @@ def test_an_interrupt_ends_a_command_quietly(ask: Ask, monkeypatch: pytest.Monke
     def interrupt(*_args: object) -> None:
         raise KeyboardInterrupt
 
-    monkeypatch.setattr("monstrarium.cli.simulate.play_some", interrupt)
+    monkeypatch.setattr("monstrarium.lab.series.play_one", interrupt)
 
     assert ask("simulate", "cybo").code == 130
 

@@ -12,12 +12,11 @@ from functools import partial
 from pathlib import Path
 
 from monstrarium.bots.levels import LEVELS
-from monstrarium.cli.arena import follow
-from monstrarium.cli.arguments import contestant
 from monstrarium.engine.action import Action
 from monstrarium.engine.plain import digest
 from monstrarium.engine.rng import Rng
 from monstrarium.games import KEYS, load
+from monstrarium.lab.matches import contestant, follow
 from tests.support.matches import begin
 
 FILE = Path(__file__).with_name("bots.txt")

@@ -6,10 +6,11 @@ import msgspec
 import pytest
 
 from monstrarium.__main__ import main
-from monstrarium.cli import arena, games, simulate, verify
+from monstrarium.cli import games, simulate, verify
 from monstrarium.engine.record import Codec
 from monstrarium.engine.rng import Rng
 from monstrarium.games.kit import Kit
+from monstrarium.lab import matches, series, tasks
 from monstrarium.storage.match_files.header import fresh_header
 from monstrarium.storage.match_files.header_lines import read_header
 from monstrarium.storage.match_files.match_file import MatchFile
@@ -69,7 +70,7 @@ def test_a_match_that_comes_out_otherwise_is_told_why(
 
 
 def test_simulated_matches_name_their_facts(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    for module in (arena, games, simulate):
+    for module in (matches, series, tasks, games, simulate):
         monkeypatch.setattr(module, "load", load)
     monkeypatch.setattr(games, "KEYS", ("pantry",))
 

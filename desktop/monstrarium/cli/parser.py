@@ -11,6 +11,7 @@ from types import ModuleType
 from typing import TypeAlias
 
 from .. import COMMANDS, __version__
+from ..lab import LabError
 from ..language.words import _
 from ..ui.start.argument_parser import Parser
 from ..ui.start.chosen_language import speak_chosen
@@ -30,9 +31,9 @@ def run_command(argv: Sequence[str]) -> int:
     _print_anything()
     _speak()
     try:
-        args = build(argv[:1]).parse_args(argv)
+        args = build(argv[:1]).parse_args(argv, argparse.Namespace(words=list(argv)))
         code: int = args.run(args)
-    except CommandError as error:
+    except (CommandError, LabError) as error:
         print(error, file=sys.stderr)
         return 1
     except ImportError as error:

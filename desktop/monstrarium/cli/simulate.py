@@ -4,40 +4,35 @@ from __future__ import annotations
 
 import argparse
 import math
-import os
-import signal
 import statistics
-import sys
-from collections.abc import Iterator, Sequence
-from concurrent.futures import Future, ProcessPoolExecutor, as_completed
-from concurrent.futures.process import BrokenProcessPool
-from multiprocessing import get_context
+from collections.abc import Sequence
 from pathlib import Path
-from time import perf_counter
 
 import msgspec
 
 from ..engine.game import shares
 from ..engine.plain import Plain, Value
 from ..games import load
+from ..lab.matches import WORDS, understand
+from ..lab.pools import pool
+from ..lab.runs import go_on
+from ..lab.series import SeriesTask
+from ..lab.statistics import wilson
+from ..lab.tasks import Line
 from ..language.words import _
-from .arena import Plan, Played, play_some
-from .arguments import WORDS, agree, understand
+from .arguments import agree
 from .games import info_of
 from .parser import CommandError, Parsers, add_json, printable
-
-BATCHES = 20
-"""The number of batches per process, so that progress is shown and all processes end at about the same time."""
-MOST_PROCESSES = 61
-"""The most processes of a pool on Windows."""
-SURE = 1.959964
-"""This many standard errors up and down hold 95 of 100."""
+from .progress import Progress
 
 
 def add_parser(subparsers: Parsers) -> None:
     parser = subparsers.add_parser("simulate", help=_("let bots play many matches"))
     parser.add_argument("game", metavar=_("GAME"), help=_("the key of a game, as `monstrarium games` lists it"))
     parser.add_argument("--matches", type=int, default=100, metavar="N", help=_("how many; 100 if left out"))
+    parser.add_argument(
+        "--from", dest="first", type=int, default=1, metavar="N", help=_("the number of the first match; 1 if left out")
+    )
     parser.add_argument("--seats", type=int, metavar="K", help=_("as few as the game allows, if left out"))
     parser.add_argument("--seed", type=int, default=1, metavar="S", help=_("the same seed is the same run"))
     parser.add_argument(
@@ -66,22 +61,21 @@ def add_parser(subparsers: Parsers) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
-    plan = _plan(args)
-    begun = perf_counter()
-    played = []
-    for done in _play(plan, args.matches, args.jobs or _cores()):
-        played += done
-        _tell_progress(len(played), args.matches)
-    result = tally(plan, played, perf_counter() - begun)
+    task = _task(args)
+    progress = Progress(args.matches)
+    with pool(args.jobs) as players:
+        findings = go_on(task, players, args.first - 1, args.matches, tell=progress.told)
+    progress.end()
+    result = tally(task, findings.lines[0], progress.seconds)
     print(msgspec.json.encode(result).decode() if args.json else tally_text(result))
     return 0
 
 
-def _plan(args: argparse.Namespace) -> Plan:
+def _task(args: argparse.Namespace) -> SeriesTask:
     info = info_of(args.game)
     seats = info.seats[0] if args.seats is None else args.seats
-    for name, least in (("matches", 1), ("jobs", 0)):
-        if getattr(args, name) < least:
+    for name, least in (("matches", 1), ("jobs", 0), ("from", 1)):
+        if getattr(args, "first" if name == "from" else name) < least:
             raise CommandError(_("--{name} must be at least {least}.", name=name, least=least))
     options = agree(info, seats, args.option)
     words = tuple(args.bots.split(","))
@@ -93,7 +87,9 @@ def _plan(args: argparse.Namespace) -> Plan:
         understand(word)
     if args.save is not None:
         _make_folder(args.save)
-    return Plan(info.key, seats, options, words * (seats // len(words)), args.seed, args.save)
+    every = words * (seats // len(words))
+    save = "" if args.save is None else str(args.save.absolute())
+    return SeriesTask(info.key, seats, options, args.seed, True, load(info.key).content, every, save)
 
 
 def _make_folder(folder: Path) -> None:
@@ -103,49 +99,6 @@ def _make_folder(folder: Path) -> None:
         raise CommandError(
             _("{path} cannot be used to save matches: {reason}.", path=folder, reason=error.strerror or error)
         ) from None
-
-
-def _play(plan: Plan, matches: int, jobs: int) -> Iterator[list[Played]]:
-    size = max(1, matches // (jobs * BATCHES))
-    batches = [range(first, min(first + size, matches)) for first in range(0, matches, size)]
-    if jobs == 1:
-        yield from (play_some(plan, batch) for batch in batches)
-        return
-    with _pool(jobs) as pool:
-        futures: list[Future[list[Played]]] = [pool.submit(play_some, plan, batch) for batch in batches]
-        try:
-            for future in as_completed(futures):
-                yield future.result()
-        except BrokenProcessPool:
-            raise CommandError(_("A process that played was ended from outside; nothing can be added up.")) from None
-        finally:
-            pool.shutdown(cancel_futures=True)
-
-
-def _pool(jobs: int) -> ProcessPoolExecutor:
-    try:
-        return ProcessPoolExecutor(jobs, get_context("spawn"), _leave_interrupts)
-    except (ImportError, OSError) as error:  # There is no place for semaphores, as in a bare container.
-        raise CommandError(
-            _("This system lets no processes share work: {reason}. Use --jobs 1.", reason=error)
-        ) from None
-
-
-def _cores() -> int:
-    """The cores that this process may use, but no more than Windows waits for."""
-    free = len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
-    return min(free, MOST_PROCESSES)
-
-
-def _leave_interrupts() -> None:
-    """Ignore Ctrl+C in the worker processes; the main process ends them."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-
-
-def _tell_progress(done: int, of: int) -> None:
-    if sys.stderr.isatty():
-        end = "\n" if done == of else ""
-        print("\r" + _("{done} of {of} matches", done=done, of=of), end=end, file=sys.stderr, flush=True)
 
 
 # ---- statistics
@@ -176,8 +129,8 @@ class Tally(Value, frozen=True, gc=False):
     saved: str = ""
 
 
-def tally(plan: Plan, played: Sequence[Played], seconds: float) -> Tally:
-    ended = [match.outcome for match in played if match.outcome is not None]
+def tally(plan: SeriesTask, played: Sequence[Line], seconds: float) -> Tally:
+    ended = [match for match in played if match.places]
     decisions = sum(match.decisions for match in played)
     together = load(plan.game).game.info.together
     parts = [shares(outcome.places, together) for outcome in ended]
@@ -200,18 +153,8 @@ def tally(plan: Plan, played: Sequence[Played], seconds: float) -> Tally:
         intervals=tuple(_rounded(wilson(won, len(ended))) for won in wins),
         score_mean=tuple(round(statistics.fmean(each), 4) for each in scores),
         score_deviation=tuple(round(statistics.pstdev(each), 4) for each in scores),
-        saved=printable(str(plan.save or "")),
+        saved=printable(plan.save),
     )
-
-
-def wilson(won: float, of: int) -> tuple[float, float]:
-    """Wilson's interval: between which shares the true share lies when `won` of `of` were won."""
-    if not of:
-        return 0.0, 1.0
-    share, square = won / of, SURE * SURE
-    middle = (share + square / (2 * of)) / (1 + square / of)
-    reach = SURE / (1 + square / of) * math.sqrt(share * (1 - share) / of + square / (4 * of * of))
-    return max(0.0, middle - reach), min(1.0, middle + reach)
 
 
 def _rounded(interval: tuple[float, float]) -> tuple[float, float]:

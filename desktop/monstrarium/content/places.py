@@ -7,9 +7,25 @@ from pathlib import Path
 PACKAGE = Path(__file__).resolve().parents[1]
 
 
+class Elsewhere:
+    """Where the resources of this process lie, if not with the program: it is said once, before anything is read."""
+
+    resources: Path | None = None
+
+
 def resources() -> Path:
     """The folder of pictures, printed facts, rules pages and translations."""
+    return Elsewhere.resources or shipped_resources()
+
+
+def shipped_resources() -> Path:
+    """The same as they came with the program, wherever this process looks for them."""
     return _shipped("resources", "resources")
+
+
+def look_for_resources_in(folder: Path) -> None:
+    """Read resources from another folder, in a process that has read none so far."""
+    Elsewhere.resources = folder
 
 
 def linux_files() -> Path:

@@ -16,6 +16,7 @@ from ..table.catalogue import Entry
 from ..table.charts import EVERY, Charts, Tally
 from ..table.desc import Habit
 from ..table.presenter import Presenter
+from .balance import Balance
 
 EVERY_TIME = Habit("every", mark("Ask me every time"))
 """A seat is asked every question; it can be chosen in every game with such rounds."""
@@ -124,5 +125,7 @@ class Kit(Value, frozen=True):
     """By seat: what it plays, as marked words, in a game whose seats play different sides."""
     laying: Laying | None = None
     """How lessons lay the table, in a game whose lessons do not begin with an ordinary match."""
+    balance: Balance | None = None
+    """What the laboratory counts in its matches, beyond who wins and how long they take."""
     forget: Callable[[], None] | None = None
     """Empties the caches of the rules, where they are large; it is called when another game is played."""

@@ -23,6 +23,8 @@ class Folders(NamedTuple):
     saves: Path
     campaigns: Path
     packs: Path
+    lab: Path
+    """Runs of the laboratory."""
     exports: Path
     state: Path
     """Recent matches, the position of the window and the like."""
@@ -80,6 +82,7 @@ def of_system(dirs: PlatformDirsABC) -> Folders:
         saves=data / "saves",
         campaigns=data / "campaigns",
         packs=data / "packs",
+        lab=data / "lab",
         exports=dirs.user_documents_path / "Monstrarium",
         state=_apart(dirs.user_state_path, data, "state"),
         config=_apart(dirs.user_config_path, data, "config"),
@@ -93,6 +96,7 @@ def _portable(root: Path) -> Folders:
         saves=root / "saves",
         campaigns=root / "campaigns",
         packs=root / "packs",
+        lab=root / "lab",
         exports=root / "exports",
         state=root / "state",
         config=root / "config",

@@ -10,9 +10,10 @@ from typing import Any
 import msgspec
 
 from ... import __version__
+from ...lab.yardstick import YARDSTICK_MS, fib_ms
 from ...language.words import _
 from ..parser import Parsers, add_json, late
-from .measurements import YARDSTICK_MS, Bench, Measurement, fib_ms, round4, table
+from .measurements import Bench, Measurement, round4, table
 
 PARTS = ("start", "engine", "search", "store", "frames", "memory", "layout")
 """The parts that can be measured, each in the module of that name."""

@@ -13,9 +13,10 @@ from ...engine.record import Record, SeatInfo
 from ...engine.rng import Rng
 from ...engine.session import Session
 from ...games import KEYS, load
+from ...lab.yardstick import timed
 from ...language.words import _
 from .blank import Blank
-from .measurements import Bench, timed
+from .measurements import Bench
 
 SECONDS = 0.12
 STATES = 32

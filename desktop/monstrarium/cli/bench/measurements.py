@@ -4,13 +4,10 @@ from __future__ import annotations
 
 import statistics
 from collections.abc import Callable, Sequence
-from time import perf_counter
 
 from ...engine.plain import Value
+from ...lab.yardstick import YARDSTICK_MS
 from ...language.words import _
-
-YARDSTICK_MS = 0.95
-"""The time of the yardstick on the machine for which the goals in microseconds were set."""
 
 
 class Goal(Value, frozen=True, gc=False):
@@ -88,18 +85,6 @@ class Bench:
         self.add(name, value, unit, scaled=scaled, goal=None if goal is None else Goal(goal, "scaled"))
 
 
-def fib_ms() -> float:
-    """The yardstick: the milliseconds that a fixed piece of plain Python takes on this machine now."""
-    return min(timed(lambda: _fib(21)) for _time in range(3)) * 1e3
-
-
-def timed(call: Callable[[], object]) -> float:
-    """The seconds that a call takes."""
-    begun = perf_counter()
-    call()
-    return perf_counter() - begun
-
-
 def interleave(times: int, *measures: Callable[[], float]) -> list[list[float]]:
     """Take several measurements in turn, so that a change of the machine's speed affects all; the results of each."""
     rounds = [[measure() for measure in measures] for _round in range(times)]
@@ -137,7 +122,3 @@ def _row(row: Measurement) -> tuple[str, ...]:
         "" if row.goal is None else f"{'≥' if row.goal.least else '≤'} {row.goal.limit:g} ({row.goal.of})",
         " ".join(filter(None, (verdict, row.note))),
     )
-
-
-def _fib(number: int) -> int:
-    return number if number < 2 else _fib(number - 1) + _fib(number - 2)

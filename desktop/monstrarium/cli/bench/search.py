@@ -16,9 +16,10 @@ from ...engine.plain import to_plain
 from ...engine.rng import Rng
 from ...games import KEYS, load
 from ...games.kit import Kit
+from ...lab.yardstick import YARDSTICK_MS, timed
 from ...language.words import _
 from .engine import Playouts
-from .measurements import YARDSTICK_MS, Bench, Goal, interleave, paired, timed
+from .measurements import Bench, Goal, interleave, paired
 
 REGISTRY = "monstrarium.games:load"
 ROUNDS = 300

@@ -17,6 +17,7 @@ from ...engine.record import Codec, Head, Record, SeatInfo
 from ...engine.rng import Rng
 from ...engine.session import Session
 from ...games import load
+from ...lab.yardstick import timed
 from ...language.words import _
 from ...storage.match_files.header import fresh_header
 from ...storage.match_files.journal import SYNC
@@ -24,7 +25,7 @@ from ...storage.match_files.limits import match_bytes
 from ...storage.match_files.match_file import MatchFile
 from ...storage.match_files.reading import read_match
 from .blank import Blank
-from .measurements import Bench, Goal, interleave, paired, timed
+from .measurements import Bench, Goal, interleave, paired
 
 LENGTH = 2000
 SEEKS = 300

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...content.facts import fingerprint
 from ..kit import Kit, Laying
+from .balance import BALANCE
 from .bots.hints import AndroidsHints
 from .cards import FACTS
 from .charts import CHARTS, HANDS
@@ -23,4 +24,5 @@ KIT = Kit(
     tally=HANDS,
     habits=HABITS,
     laying=Laying(Table, lay),
+    balance=BALANCE,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...content.facts import fingerprint
 from ..kit import Kit
+from .balance import BALANCE
 from .bots.hints import HybridHints
 from .bots.plans import courses
 from .campaign import CAMPAIGN
@@ -34,4 +35,5 @@ KIT = Kit(
     campaign=CAMPAIGN,
     roles=SIDE_NAMES,
     laying=LAYING,
+    balance=BALANCE,
 )

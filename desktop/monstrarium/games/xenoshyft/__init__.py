@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...content.facts import fingerprint
 from ..kit import Kit, Laying
+from .balance import BALANCE
 from .bots.hints import XenoshyftHints
 from .cards import FACTS
 from .charts import BASE, CHARTS, stage
@@ -25,4 +26,5 @@ KIT = Kit(
     stage=stage,
     habits=HABITS,
     laying=Laying(Table, lay),
+    balance=BALANCE,
 )

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...content.facts import fingerprint
 from ..kit import Kit, Laying
+from .balance import BALANCE
 from .bots.hints import XybridHints
 from .cards import FACTS
 from .charts import CHARTS, stage
@@ -22,4 +23,5 @@ KIT = Kit(
     charts=CHARTS,
     stage=stage,
     laying=Laying(Table, lay),
+    balance=BALANCE,
 )

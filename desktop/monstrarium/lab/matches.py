@@ -2,31 +2,71 @@
 
 from __future__ import annotations
 
+import math
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from time import perf_counter
-from typing import Any, Protocol
+from typing import Any, TypeAlias
 
+from ..bots.bot import Budget
+from ..bots.levels import BOTS, LEVELS, Level, level, planner
 from ..engine.action import Action
 from ..engine.course import Course, goes_on
-from ..engine.event import Sink
 from ..engine.game import Game, Outcome
 from ..engine.plain import Plain, Value
 from ..engine.record import Codec, Record, SeatInfo
 from ..engine.rng import STEP, Rng
 from ..engine.session import Session
 from ..games import load
+from ..games.balance import Census
+from ..games.kit import Kit
 from ..language.words import _
 from ..storage.match_files.broken import MatchError
 from ..storage.match_files.header import fresh_header, news_of
 from ..storage.match_files.library import SUFFIX
 from ..storage.match_files.match_file import MatchFile
-from .arguments import Contestant, contestant
-from .parser import CommandError
+from . import LabError
 
 COLOURS = 6
 LIMIT = 100_000
 """A match with more decisions counts as unfinished."""
+
+
+# ---- bots
+
+
+WORDS = (*BOTS, *(each.key for each in LEVELS))
+
+Contestant: TypeAlias = Callable[[Game[Any], Callable[[Rng], Any], int, Sequence[Action], Rng], Course]
+
+
+def contestant(word: str, kit: Kit) -> Contestant:
+    """The bot named by a word like `greedy`, `search:500`, `search:hard` or `hard`, as a function that returns courses.
+
+    It is limited by rounds, never by seconds, so that a run is the same on every machine.
+    """
+    found = understand(word)
+    bot = planner(found.bot, kit.hints, kit.courses, found.notices)
+    budget = Budget(found.rounds, math.inf)
+    return lambda game, sample, seat, offers, rng: bot.course(game, sample, seat, offers, rng, budget)
+
+
+def understand(word: str) -> Level:
+    """The bot that a word names; LabError if it names none."""
+    try:
+        return level(word)
+    except KeyError as error:
+        name = error.args[0]
+        raise LabError(_("There is no bot {name!r}; there are: {kinds}.", name=name, kinds=", ".join(WORDS))) from None
+    except ValueError:
+        levels = ", ".join(each.key for each in LEVELS)
+        raise LabError(
+            _("{word!r}: after the colon comes a number of rounds, or a level: {levels}.", word=word, levels=levels)
+        ) from None
+
+
+# ---- matches
 
 
 class Plan(Value, frozen=True, gc=False):
@@ -51,53 +91,35 @@ class Played(Value, frozen=True, gc=False):
     outcome: Outcome | None
 
 
-class Watcher(Sink, Protocol):
-    """Receives the events and actions of a match, and can look at its state."""
-
-    def begin(self, state: Any) -> None: ...
-
-    def decide(self, action: Action) -> None:
-        """Receive an action before it is carried out."""
-        ...
-
-
-def play_some(plan: Plan, numbers: range) -> list[Played]:
-    kit = load(plan.game)
-    bots = [contestant(word, kit) for word in plan.bots]
-    return [play_one(plan, number, kit.game, bots) for number in numbers]
-
-
-def play_one(
-    plan: Plan, number: int, game: Game[Any], bots: list[Contestant], watcher: Watcher | None = None
-) -> Played:
+def play_one(plan: Plan, number: int, game: Game[Any], bots: list[Contestant], census: Census | None = None) -> Played:
     """Play one match to its end, and save it if the plan says so."""
     seed = plan.seed_of(number)
     luck = Rng(seed).fork()
     begun = perf_counter()
     state = game.new(plan.seats, plan.options, Rng(seed))
-    if watcher is not None:
-        watcher.begin(state)
+    if census is not None:
+        census.begin(state)
     actions: list[Action] = []
     while (acting := game.to_act(state)) and len(actions) < LIMIT:
         seat = acting[0]
         offers = game.legal(state, seat)
         course = bots[seat](game, partial(game.sample, state, seat), seat, offers, luck)
-        actions += follow(game, state, course, watcher)
+        actions += follow(game, state, course, census)
     seconds = perf_counter() - begun
     if plan.save is not None:
         _save(plan, seed, actions, plan.save / f"{plan.game}-{plan.seed}-{number + 1:05}{SUFFIX}")
     return Played(len(actions), seconds, game.outcome(state))
 
 
-def follow(game: Game[Any], state: Any, course: Course, watcher: Watcher | None) -> Course:
+def follow(game: Game[Any], state: Any, course: Course, census: Census | None) -> Course:
     """Carry out a course until something unforeseen happens; the actions that were carried out."""
     word = state.rng.word
     for done, action in enumerate(course):
         if done and not goes_on(game, state, action, word):
             return course[:done]
-        if watcher is not None:
-            watcher.decide(action)
-        game.apply(state, action, watcher)
+        if census is not None:
+            census.decide(action)
+        game.apply(state, action, census)
     return course
 
 
@@ -116,6 +138,6 @@ def _save(plan: Plan, seed: int, actions: list[Action], path: Path) -> None:
     try:
         MatchFile.create(path, header, session.record, Codec(kit.game), troubles.append).close()
     except MatchError as error:
-        raise CommandError(str(error)) from None
+        raise LabError(str(error)) from None
     if troubles:
-        raise CommandError(troubles[0])
+        raise LabError(troubles[0])
