@@ -24,6 +24,8 @@ MOST_PROCESSES = 61
 """The most processes that Windows waits for."""
 AHEAD = 2
 """How many pieces each worker is given at a time, so that it never waits for the next."""
+PATIENCE = "10s"
+"""How long a scheduler may take to answer."""
 TRIES = 3
 """A piece whose worker dies so often is given up."""
 Done: TypeAlias = tuple[Piece, Result]
@@ -147,7 +149,7 @@ def _cluster(address: str) -> Iterator[Pool]:
     except ImportError:
         raise LabError(_("--cluster needs Dask; install it with: pip install 'monstrarium[lab]'")) from None
     try:
-        client = distributed.Client(address, timeout="10s", set_as_default=False)
+        client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
         raise LabError(_("No scheduler answers at {address}: {reason}.", address=address, reason=error)) from None
     try:
@@ -172,7 +174,7 @@ class Cluster:
                 task, pieces, [lambda task, piece: executor.submit(play, task, piece, fingerprint())], ahead
             )
         finally:
-            executor.shutdown(wait=False, cancel_futures=True)
+            executor.shutdown(wait=False)
 
     def _check(self) -> None:
         try:

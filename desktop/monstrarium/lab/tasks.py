@@ -15,6 +15,7 @@ from typing import ClassVar
 import msgspec
 
 from .. import __version__
+from ..content.facts import ContentError
 from ..content.places import PACKAGE, shipped_resources
 from ..engine.plain import Plain, Value
 from ..files import SHIPPED, read_bytes
@@ -101,7 +102,11 @@ class Task(Value, frozen=True):
 
 def play(task: Task, piece: Piece, program: str) -> Result:
     """Play a piece in whatever process this is; LabError where that runs another version of the program or cards."""
-    for here, there in ((fingerprint(), program), (load(task.game).content, task.content)):
+    try:
+        content = load(task.game).content
+    except ContentError as error:
+        raise LabError(str(error)) from None
+    for here, there in ((fingerprint(), program), (content, task.content)):
         if here != there:
             raise LabError(
                 _("A worker runs another version of the program: {theirs}, and not {ours}.", theirs=here, ours=there)
