@@ -65,7 +65,7 @@ class Argument(NamedTuple):
 
 
 class Command(NamedTuple):
-    """A command with its arguments; the nameless one opens the window."""
+    """A command with its arguments; the nameless one opens the window, and one of two words is a part of another."""
 
     name: str
     help: str
@@ -90,6 +90,16 @@ class Program(NamedTuple):
     window: Command
     commands: tuple[Command, ...]
 
+    @property
+    def first(self) -> list[Command]:
+        """The commands that are one word."""
+        return [each for each in self.commands if " " not in each.name]
+
+    @property
+    def parts(self) -> list[Command]:
+        """The commands that are two words."""
+        return [each for each in self.commands if " " in each.name]
+
 
 # ---- the parser
 
@@ -98,25 +108,32 @@ def program() -> Program:
     """What the parsers of the program know, in English."""
     speak("en")
     parser = build(COMMANDS)
-    found = next(action for action in parser._actions if isinstance(action, argparse._SubParsersAction))
-    helps = {choice.dest: choice.help or "" for choice in found._choices_actions}
-    commands = (
-        Command(name, helps[name], tuple(arguments(each)), (each.epilog or "").strip("\n"))
-        for name, each in found.choices.items()
-    )
     files = [each for each in arguments(window_parser()) if not each.flags]
     return Program(
         tuple(line.strip() for line in (parser.usage or "").splitlines()),
         parser.description or "",
         Command("", "", (*files, *arguments(parser))),
-        tuple(commands),
+        tuple(commands(parser)),
     )
 
 
+def commands(parser: argparse.ArgumentParser, before: str = "") -> Iterator[Command]:
+    """The commands of a parser, each with its own; `before` stands before their names."""
+    for found in parser._actions:
+        if isinstance(found, argparse._SubParsersAction):
+            helps = {choice.dest: choice.help or "" for choice in found._choices_actions}
+            for name, each in found.choices.items():
+                epilog = (each.epilog or "").strip("\n")
+                yield Command(before + name, helps[name], tuple(arguments(each)), epilog)
+                yield from commands(each, f"{before}{name} ")
+
+
 def arguments(parser: argparse.ArgumentParser) -> Iterator[Argument]:
-    """The arguments of a parser, commands left out."""
+    """The arguments of a parser; the commands of the program are left out."""
     for action in parser._actions:
         if isinstance(action, argparse._SubParsersAction):
+            if action.required:
+                yield Argument((), str(action.metavar), ", ".join(action.choices), tuple(action.choices))
             continue
         words = tuple(map(str, action.choices or KNOWN.get(action.dest, ())))
         text = (action.help or "") % {**vars(action), "prog": parser.prog}
@@ -187,11 +204,14 @@ def usage(lines: Iterable[str]) -> Iterator[str]:
         yield synopsis(line)
 
 
+WORDS_OF_COMMANDS = (*COMMANDS, *(name for each in commands(build(COMMANDS)) for name in each.name.split()))
+
+
 def synopsis(line: str) -> str:
     """A line of a synopsis: the program and its commands in bold, what stands for something in italics."""
     marked = [
         f"\\fB{roff(word)}\\fR"
-        if word == PROGRAM or word in COMMANDS or word.startswith("-")
+        if word == PROGRAM or word in WORDS_OF_COMMANDS or word.startswith("-")
         else re.sub(r"[A-Za-z][A-Za-z.,=]*", lambda found: f"\\fI{found[0]}\\fR", roff(word))
         if word.isascii()
         else roff(word)
@@ -216,6 +236,7 @@ def files() -> Iterator[str]:
     os.environ.update(moved)
     told = (
         (where.saves, "Matches."),
+        (where.lab, "Runs of the laboratory."),
         (where.campaigns, "Campaigns."),
         (where.packs, "Packs that you have added."),
         (where.config, "Settings."),
@@ -252,10 +273,11 @@ def roff(text: str) -> str:
 
 
 def bash(facts: Program) -> str:
-    names = " | ".join(command.name for command in facts.commands)
+    names = " | ".join(command.name for command in facts.first)
+    parts = " | ".join(f'"{command.name}"' for command in facts.parts)
     values = "\n".join(line for command in (facts.window, *facts.commands) for line in bash_values(command))
     rest = "\n".join(bash_rest(command, facts) for command in (*facts.commands, facts.window))
-    return BASH.format(made=MADE, names=names, values=values, rest=rest)
+    return BASH.format(made=MADE, names=names, parts=parts, values=values, rest=rest)
 
 
 BASH = """# Completion for bash, {made}
@@ -303,6 +325,11 @@ _monstrarium() {{
             {names}) command=${{COMP_WORDS[1]}} ;;
         esac
     fi
+    if ((COMP_CWORD > 2)); then
+        case "$command ${{COMP_WORDS[2]}}" in
+            {parts}) command="$command ${{COMP_WORDS[2]}}" ;;
+        esac
+    fi
     case "$command $before" in
 {values}
     esac
@@ -338,10 +365,11 @@ def bash_rest(command: Command, facts: Program) -> str:
         lines.append(f'else _monstrarium_words "$word" "" "{options}"')
     lines.append("fi")
     if not command.name:
-        names = " ".join(each.name for each in facts.commands)
+        names = " ".join(each.name for each in facts.first)
         lines.append(f'((COMP_CWORD == 1)) && _monstrarium_words "$word" "" "{names}"')
     body = "\n            ".join(lines)
-    return f"        {command.name or '*'})\n            {body} ;;"
+    label = f'"{command.name}"' if command.name else "*"
+    return f"        {label})\n            {body} ;;"
 
 
 def bash_offer(each: Argument) -> str:
@@ -362,10 +390,13 @@ def pattern(path: str) -> str:
 
 
 def zsh(facts: Program) -> str:
-    commands = "\n".join(f"        {quoted(f'{each.name}:{each.help}')}" for each in facts.commands)
-    cases = "\n".join(zsh_case(command) for command in facts.commands)
+    commands = "\n".join(f"        {quoted(f'{each.name}:{each.help}')}" for each in facts.first)
+    cases = "\n".join(zsh_case(command) for command in facts.first)
+    parts = "\n".join(zsh_case(command) for command in facts.parts)
     window = zsh_specs(Command("", "", tuple(facts.window.options)))
-    return ZSH.format(made=MADE, commands=commands, cases=cases, window=window, files=zsh_action(facts.window.bare[0]))
+    return ZSH.format(
+        made=MADE, commands=commands, parts=parts, cases=cases, window=window, files=zsh_action(facts.window.bare[0])
+    )
 
 
 ZSH = """#compdef monstrarium
@@ -380,6 +411,11 @@ _monstrarium_first() {{
 }}
 
 _monstrarium() {{
+    if ((CURRENT > 3)); then
+        case "$words[2] $words[3]" in
+{parts}
+        esac
+    fi
     if ((CURRENT > 2)); then
         case $words[2] in
 {cases}
@@ -395,9 +431,10 @@ _monstrarium "$@"
 
 
 def zsh_case(command: Command) -> str:
+    many = len(command.name.split())
     specs = zsh_specs(command).replace("\n", "\n        ")
     return (
-        f"            {command.name})\n                shift words\n                ((CURRENT--))\n"
+        f'            "{command.name}")\n                shift {many} words\n                ((CURRENT -= {many}))\n'
         f"                _arguments -s \\\n                {specs}\n                return ;;"
     )
 
@@ -435,10 +472,11 @@ def zsh_action(each: Argument) -> str:
 
 
 def fish(facts: Program) -> str:
-    names = " ".join(each.name for each in facts.commands)
-    lines = [f"# Completion for fish, {MADE}", "", *FISH.format(names=names).splitlines(), ""]
+    names = " ".join(each.name for each in facts.first)
+    parts = " ".join(quoted(each.name) for each in facts.parts)
+    lines = [f"# Completion for fish, {MADE}", "", *FISH.format(names=names, parts=parts).splitlines(), ""]
     lines += [f"complete -c {PROGRAM} -f"]
-    for command in facts.commands:
+    for command in facts.first:
         lines.append(f"complete -c {PROGRAM} -n __monstrarium_first -a {command.name} -d {fish_text(command.help)}")
     for command in (facts.window, *facts.commands):
         lines += [fish_line(command, each) for each in command.arguments]
@@ -455,8 +493,11 @@ function __monstrarium_in
     set -l command
     if test (count $words) -gt 1; and contains -- $words[2] {names}
         set command $words[2]
+        if test (count $words) -gt 2; and contains -- "$words[2] $words[3]" {parts}
+            set command "$words[2] $words[3]"
+        end
     end
-    test "$command" = "$argv[1]"
+    test "$command" = "$argv"
 end"""
 
 

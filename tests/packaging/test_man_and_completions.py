@@ -58,6 +58,13 @@ def parsers() -> Iterator[tuple[str, argparse.ArgumentParser]]:
     """The parser of the window and those of the commands, by the words before their options."""
     parser = build(COMMANDS)
     yield "", parser
+    for name, each in inner(parser):
+        yield name, each
+        yield from ((f"{name} {part}", found) for part, found in inner(each))
+
+
+def inner(parser: argparse.ArgumentParser) -> Iterator[tuple[str, argparse.ArgumentParser]]:
+    """The parsers of the commands of a parser."""
     for action in parser._actions:
         if isinstance(action, argparse._SubParsersAction):
             yield from action.choices.items()
@@ -179,6 +186,11 @@ def test_bash_offers_commands_matches_and_folders_first(written: Path, tmp_path:
         (("verify", ""), ["evening.monstrarium", "old games"]),
         (("simulate", "cybo", "--save", ""), ["old games"]),
         (("integrate", "--re"), ["--remove"]),
+        (("lab", ""), ["balance", "compare", "ladder", "merge"]),
+        (("lab", "la"), ["ladder"]),
+        (("lab", "ladder", "x"), ["xenoshyft", "xybrid"]),
+        (("lab", "ladder", "cybo", "--until"), ["--until-decided"]),
+        (("lab", "balance", "cybo", "--bots", "random,gre"), ["random,greedy"]),
     ],
 )
 def test_bash_offers_what_fits(written: Path, tmp_path: Path, words: tuple[str, ...], offered: list[str]) -> None:
@@ -191,7 +203,7 @@ def test_bash_offers_what_fits(written: Path, tmp_path: Path, words: tuple[str, 
 def test_bash_offers_every_option_of_every_command(written: Path, tmp_path: Path) -> None:
     for name, parser in parsers():
         flags = sorted({flag for action in parser._actions for flag in action.option_strings})
-        assert completed(written, tmp_path, *filter(None, [name]), "-") == flags
+        assert completed(written, tmp_path, *name.split(), "-") == flags
 
 
 # ---- zsh and fish
@@ -213,6 +225,8 @@ TYPED = pytest.mark.parametrize(
         ("monstrarium integrate --re", ["--remove"]),
         ("monstrarium simulate x", ["xenoshyft", "xybrid"]),
         ("monstrarium verify e", ["evening.monstrarium"]),
+        ("monstrarium lab la", ["ladder"]),
+        ("monstrarium lab ladder x", ["xenoshyft", "xybrid"]),
     ],
 )
 TAB_IN_ZSH = """

@@ -19,8 +19,8 @@ from ..lab.compare import facts_of
 from ..lab.ladder import LadderTask, ladder, telling_options
 from ..lab.matches import WORDS
 from ..lab.pools import pool
-from ..lab.reports import Report, Speed, comparison, markdown, report
-from ..lab.runs import RunFile, findings_of, go_on, name_of, put_together
+from ..lab.reports import Report, Speed, comparison, markdown, report, together
+from ..lab.runs import RunFile, asked, findings_of, go_on, name_of, put_together
 from ..lab.statistics import Sequential
 from ..lab.tasks import Findings, Task, total
 from ..lab.yardstick import fib_ms
@@ -175,8 +175,11 @@ def run_compare(args: argparse.Namespace) -> int:
     if kinds == {BOT}:
         args.bots, args.every, args.until_decided = f"{args.other},{args.one}", False, False
         return run_ladder(args)
+    if args.out is not None:
+        raise CommandError(_("--out is one file, and both sides have runs of their own; leave it out."))
+    found: Found = []
+    speeds: list[Speed] = []
     with ExitStack() as stack:
-        found, speed = [], None
         for word in (args.one, args.other):
             words = [*args.option, *([word] if kinds == {OPTION} else [])]
             folder, content = (None, "") if kinds == {OPTION} else stack.enter_context(facts_of(word, info.key))
@@ -184,9 +187,10 @@ def run_compare(args: argparse.Namespace) -> int:
             task = msgspec.structs.replace(task, content=content or task.content)
             played, speed = _played(args, [(task, args.matches)], folder)
             found += played
+            speeds.append(speed)
     books = (found[0][1].whole(), found[1][1].whole())
     matches = sum([sum(findings.matches) for _task, findings in found])
-    told = comparison(task, (args.one, args.other), books, matches, _command(args), speed)
+    told = comparison(task, (args.one, args.other), books, matches, _command(args), together(speeds))
     return _tell(args, told)
 
 
@@ -195,9 +199,9 @@ OPTION, FACTS, BOT = "option", "facts", "bot"
 
 def _kind_of(word: str) -> str:
     """What a word of `compare` names."""
-    if "=" in word:
-        return OPTION
-    return FACTS if word.startswith("@") or Path(word).is_dir() else BOT
+    if word.startswith("@") or Path(word).is_dir():
+        return FACTS
+    return OPTION if "=" in word else BOT
 
 
 def run_merge(args: argparse.Namespace) -> int:
@@ -243,7 +247,8 @@ def _played(
         for task, numbers in tasks:
             path = places().lab / name_of(task) if args.out is None else args.out
             with RunFile.begin_or_go_on(path, task) as file:
-                progress.skip(sum([result.matches for result in file.done.values()]))
+                known = asked(file.done, args.first - 1, numbers)
+                progress.skip(sum([file.done[piece].matches for piece in known]))
                 found.append((task, go_on(task, players, args.first - 1, numbers, file, progress.told)))
     progress.end()
     return found, Speed(progress.played, progress.seconds, yardstick)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import shutil
 import sys
 import time
 
@@ -10,6 +9,8 @@ from ..lab.tasks import Findings, Piece, Result
 from ..language.words import _
 
 WIDTH = 30
+MOST = 100
+"""The bar is never longer, and covers the one before it."""
 PAUSE = 0.1
 """The fewest seconds between two pictures."""
 
@@ -50,8 +51,7 @@ class Progress:
 
     def _show(self, end: str) -> None:
         if sys.stderr.isatty():
-            line = self._line()[: max(20, shutil.get_terminal_size().columns - 1)]
-            print(f"\r{line}\x1b[K", end=end, file=sys.stderr, flush=True)
+            print(f"\r{self._line()[:MOST]:{MOST}}", end=end, file=sys.stderr, flush=True)
 
     def _line(self) -> str:
         full = WIDTH * min(self._done, self._total) // self._total

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from math import fsum
 from typing import Any
 
 from ..engine.plain import Value
@@ -22,6 +23,13 @@ class Speed(Value, frozen=True, gc=False):
     matches: int
     seconds: float
     yardstick_ms: float
+
+
+def together(speeds: Sequence[Speed]) -> Speed:
+    """The speed of several runs, one after the other."""
+    return Speed(
+        sum([each.matches for each in speeds]), fsum([each.seconds for each in speeds]), speeds[-1].yardstick_ms
+    )
 
 
 class Report(Value, frozen=True):
@@ -190,7 +198,7 @@ def markdown(told: Report) -> str:
 
 def _facts(told: Report) -> str:
     facts = _("{n} matches, seed {seed}, program {program}.", n=told.matches, seed=told.seed, program=told.program)
-    if told.speed is None or not told.speed.seconds:
+    if told.speed is None or not told.speed.matches or not told.speed.seconds:
         return facts
     speed = _(
         "{n} of them were played in {seconds:.0f} s, {rate:.3g} a second, while the yardstick took {here:.3g} ms "

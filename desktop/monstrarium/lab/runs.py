@@ -171,7 +171,7 @@ def go_on(
     """
     findings = Findings(task, first)
     kept = {} if file is None else file.done
-    for piece in _asked(task, kept, first, numbers):
+    for piece in asked(kept, first, numbers):
         findings.take(piece, kept[piece])
     missing = pieces(findings.strands, first, numbers, kept)
     wanted = (piece for piece in missing if not findings.decided(piece.strand))
@@ -207,6 +207,6 @@ def findings_of(task: Task, done: dict[Piece, Result]) -> Findings:
     return findings
 
 
-def _asked(task: Task, done: Iterable[Piece], first: int, numbers: int) -> list[Piece]:
+def asked(done: Iterable[Piece], first: int, numbers: int) -> list[Piece]:
     """The pieces that lie in the numbers that are asked for."""
     return [piece for piece in sorted(done) if first <= piece.first and piece.last <= first + numbers]
