@@ -8,3 +8,5 @@ COMMANDS = ("games", "simulate", "verify", "render", "check-map", "lessons", "la
 """The commands that open no window; each has a module of its name in `cli`, with an underscore for a dash."""
 BOT_WORKER = "--bot-worker"
 """The word, in no help, by which the program starts itself as the worker process of its bots."""
+LAB_WORKER = "--lab-worker"
+"""The same for the process in which the window has matches played."""

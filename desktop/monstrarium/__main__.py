@@ -8,7 +8,7 @@ import sys
 from collections.abc import Sequence
 from types import ModuleType
 
-from . import BOT_WORKER, COMMANDS, __version__
+from . import BOT_WORKER, COMMANDS, LAB_WORKER, __version__
 
 HELP = frozenset(("-h", "--help"))
 
@@ -21,6 +21,8 @@ def main(argv: Sequence[str] | None = None) -> int:
         importlib.import_module("multiprocessing.spawn").freeze_support()
     if words[:1] == [BOT_WORKER] and len(words) == 2:
         code: int = _module("bots.worker").main(words[1])
+    elif words == [LAB_WORKER]:
+        code = _module("lab.worker").main()
     elif words and words[0] in COMMANDS:
         code = _module("cli.output").printed(lambda: _module("cli.parser").run_command(words))
     elif HELP.intersection(words):

@@ -11,9 +11,10 @@ from typing import Any
 import pytest
 
 from monstrarium.__main__ import main
-from monstrarium.cli.progress import Progress, clock
+from monstrarium.cli.progress import Progress
 from monstrarium.lab.balance import measured
 from monstrarium.lab.tasks import Findings, Piece, Result
+from monstrarium.lab.yardstick import clock
 
 
 @pytest.fixture(autouse=True)

@@ -10,7 +10,6 @@ from monstrarium.lab.ladder import DEAL, PAIR, WON, LadderTask, ladder, meetings
 from monstrarium.lab.pools import Here
 from monstrarium.lab.reports import markdown, report
 from monstrarium.lab.runs import go_on
-from monstrarium.lab.series import SeriesTask
 from monstrarium.lab.statistics import Sequential
 from monstrarium.lab.tasks import Findings, Piece
 
@@ -53,7 +52,7 @@ def test_two_of_the_same_strength_share_every_deal() -> None:
 
 def test_every_match_of_a_ladder_can_be_made_again() -> None:
     line = played(made("cybo", "random", "greedy", seats=2), 2).lines[0][3]
-    again = SeriesTask("cybo", 2, made("cybo", "random", "greedy", seats=2).options, 5, True, "", line.bots)
+    again = made("cybo", "random", "greedy", seats=2).again(line)
     assert again.play(Piece(0, line.number, line.number + 1)).lines == (line,)
 
 

@@ -163,16 +163,21 @@ def heard(codec: Codec[Any], answer: Tried) -> list[Trial]:
 
 
 def command(registry: str) -> list[str]:
-    """The command line of a worker; `registry` names the function that loads a game: "monstrarium.games:load".
+    """The command line of a worker; `registry` names the function that loads a game: "monstrarium.games:load"."""
+    return started_as(BOT_WORKER, registry)
+
+
+def started_as(*words: str) -> list[str]:
+    """The command line that starts the program with these words.
 
     A frozen program is its own interpreter. Any other worker looks for modules exactly where this process does,
     because the program may lie in a folder that only its launcher knows. Python alone would look into the working
     directory instead.
     """
     if getattr(sys, "frozen", False):
-        return [sys.executable, BOT_WORKER, registry]
+        return [sys.executable, *words]
     start = f"import sys; sys.path[:] = {sys.path!r}; from monstrarium.__main__ import main; sys.exit(main())"
-    return [sys.executable, "-c", start, BOT_WORKER, registry]
+    return [sys.executable, "-c", start, *words]
 
 
 class _Job(Value, frozen=True, gc=False):

@@ -6,6 +6,7 @@ import sys
 import time
 
 from ..lab.tasks import Findings, Piece, Result
+from ..lab.yardstick import clock
 from ..language.words import _
 
 WIDTH = 30
@@ -62,10 +63,3 @@ class Progress:
             left = max(0, self._total - self._done) / rate
             line += _(", {rate:.3g} a second, {time} left", rate=rate, time=clock(left))
         return line
-
-
-def clock(seconds: float) -> str:
-    """A time as people read it: 0:07, 12:40 or 3:05:00."""
-    minutes, rest = divmod(round(seconds), 60)
-    hours, minutes = divmod(minutes, 60)
-    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"

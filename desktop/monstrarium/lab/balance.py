@@ -29,9 +29,9 @@ from ..games.balance import (
 )
 from ..language.words import _, said
 from .matches import Plan, contestant, play_one, understand
-from .series import line_of
+from .series import SeriesTask, line_of
 from .statistics import SURE, Book, Sum, wilson
-from .tasks import Piece, Result, Strand, Task
+from .tasks import Line, Piece, Result, Strand, Task
 
 SURELY = 3.0
 """A lift of more standard errors than this is taken to be more than chance."""
@@ -50,6 +50,11 @@ class BalanceTask(Task, frozen=True, tag="balance"):
     def strands(self) -> Sequence[Strand]:
         return [Strand(f"{name}, {seats}" if name else str(seats), part) for name, seats, _options, part in self.houses]
 
+    def again(self, line: Line, save: str = "") -> SeriesTask:
+        """The match of a line, to be played again."""
+        _name, seats, options, _part = self.houses[line.strand]
+        return SeriesTask(self.game, seats, options, self.seed, True, self.content, line.bots, save)
+
     def play(self, piece: Piece) -> Result:
         kit = load(self.game)
         _name, seats, options, _part = self.houses[piece.strand]
@@ -66,7 +71,7 @@ class BalanceTask(Task, frozen=True, tag="balance"):
                 census.end(played.outcome)
                 if balance.measure is not None:
                     result.book.add(str(seats), balance.measure.name, balance.measure.of(census.state))
-            lines.append(line_of(number, plan.bots, played))
+            lines.append(line_of(number, plan.bots, played, piece.strand))
         result.lines = tuple(lines) if self.listed else ()
         return result
 

@@ -13,9 +13,9 @@ from ..games.balance import DECISIONS, Census, Measure
 from ..language.words import _
 from . import LabError
 from .matches import Plan, Played, contestant, play_one, understand
-from .series import line_of
+from .series import SeriesTask, line_of
 from .statistics import Book, Interval, Sequential, Strength, bradley_terry, wilson
-from .tasks import Findings, Piece, Result, Strand, Task
+from .tasks import Findings, Line, Piece, Result, Strand, Task
 
 PAIR, ONE, OTHER = "pair", "one", "other"
 """Rows: what two bots did together, and what each of them reached alone."""
@@ -64,7 +64,7 @@ class LadderTask(Task, frozen=True, tag="ladder"):
                 result.book.add(PAIR, DECISIONS, played.decisions)
                 result.book.add(PAIR, UNFINISHED, played.outcome is None)
                 ends.append((seating, played, end.state))
-                lines.append(line_of(deal, seating, played))
+                lines.append(line_of(deal, seating, played, piece.strand))
             if kit.game.info.together:
                 _enter_together(result.book, measure, ends)
             else:
@@ -72,6 +72,10 @@ class LadderTask(Task, frozen=True, tag="ladder"):
         result.matches = len(lines)
         result.lines = tuple(lines) if self.listed else ()
         return result
+
+    def again(self, line: Line, save: str = "") -> SeriesTask:
+        """The match of a line, to be played again."""
+        return SeriesTask(self.game, self.seats, self.options, self.seed, True, self.content, line.bots, save)
 
     def decided(self, strand: int, book: Book) -> bool:
         return self.until is not None and self.until.verdict(book.of(PAIR, DEAL)) is not None

@@ -107,8 +107,13 @@ def play_one(plan: Plan, number: int, game: Game[Any], bots: list[Contestant], c
         actions += follow(game, state, course, census)
     seconds = perf_counter() - begun
     if plan.save is not None:
-        _save(plan, seed, actions, plan.save / f"{plan.game}-{plan.seed}-{number + 1:05}{SUFFIX}")
+        _save(plan, seed, actions, plan.save / match_name(plan.game, plan.seed, number))
     return Played(len(actions), seconds, game.outcome(state))
+
+
+def match_name(game: str, seed: int, number: int) -> str:
+    """The name of the file of a match."""
+    return f"{game}-{seed}-{number + 1:05}{SUFFIX}"
 
 
 def follow(game: Game[Any], state: Any, course: Course, census: Census | None) -> Course:

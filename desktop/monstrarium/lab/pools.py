@@ -22,6 +22,8 @@ from .tasks import Piece, Result, Task, fingerprint, play
 
 MOST_PROCESSES = 61
 """The most processes that Windows waits for."""
+MOMENT = 0.1
+"""Seconds after which it is looked whether all is to stop."""
 AHEAD = 2
 """How many pieces each worker is given at a time, so that it never waits for the next."""
 PATIENCE = "10s"
@@ -49,10 +51,13 @@ def cores() -> int:
 
 
 @contextmanager
-def pool(jobs: int = 0, cluster: str = "", resources: Path | None = None) -> Iterator[Pool]:
+def pool(
+    jobs: int = 0, cluster: str = "", resources: Path | None = None, stopped: Callable[[], bool] | None = None
+) -> Iterator[Pool]:
     """A pool of so many processes, 0 for one on each core, or of the workers of a cluster.
 
-    Printed facts that lie elsewhere need processes of their own: this one has read those of the program.
+    Printed facts that lie elsewhere need processes of their own: this one has read those of the program. Processes are
+    ended within moments when `stopped` turns true.
     """
     jobs = jobs or cores()
     if cluster:
@@ -63,7 +68,7 @@ def pool(jobs: int = 0, cluster: str = "", resources: Path | None = None) -> Ite
     elif jobs == 1 and resources is None:
         yield Here()
     else:
-        yield Processes(jobs, resources)
+        yield Processes(jobs, resources, stopped)
 
 
 class Here:
@@ -80,14 +85,15 @@ class Here:
 class Processes:
     """Plays in processes of this machine, each with an executor of its own, so that one dies without the others."""
 
-    def __init__(self, jobs: int, resources: Path | None = None) -> None:
+    def __init__(self, jobs: int, resources: Path | None = None, stopped: Callable[[], bool] | None = None) -> None:
         self._jobs = jobs
         self._resources = resources
+        self._stopped = stopped
 
     def play(self, task: Task, pieces: Iterator[Piece]) -> Iterator[Done]:
         workers = [_Worker(self._resources) for _job in range(self._jobs)]
         try:
-            yield from _shared(task, pieces, [worker.submit for worker in workers], AHEAD)
+            yield from _shared(task, pieces, [worker.submit for worker in workers], AHEAD, self._stopped)
         finally:
             for worker in workers:
                 worker.end()
@@ -199,7 +205,11 @@ class Cluster:
 
 
 def _shared(
-    task: Task, pieces: Iterator[Piece], workers: list[Callable[[Task, Piece], Future[Result]]], ahead: int
+    task: Task,
+    pieces: Iterator[Piece],
+    workers: list[Callable[[Task, Piece], Future[Result]]],
+    ahead: int,
+    stopped: Callable[[], bool] | None = None,
 ) -> Iterator[Done]:
     """Hand pieces to workers, at most `ahead` to each; what a worker that died leaves undone is handed out again."""
     given: dict[Future[Result], tuple[int, Piece]] = {}
@@ -213,7 +223,10 @@ def _shared(
                 busy[worker] += 1
         if not given:
             return
-        for future in wait(given, return_when=FIRST_COMPLETED).done:
+        ready = wait(given, None if stopped is None else MOMENT, FIRST_COMPLETED).done
+        if stopped is not None and stopped():
+            return
+        for future in ready:
             worker, piece = given.pop(future)
             busy[worker] -= 1
             try:

@@ -19,7 +19,7 @@ from . import LabError
 from .balance import BalanceTask
 from .ladder import LadderTask
 from .pools import Pool
-from .tasks import Findings, Piece, Result, Task, fingerprint, overlap, pieces
+from .tasks import Findings, Line, Piece, Result, Task, fingerprint, overlap, pieces
 
 SUFFIX = ".lab.jsonl"
 LONGEST = 64 * MEGABYTE
@@ -95,6 +95,12 @@ def name_of(task: Task) -> str:
     """The name of the file of a run; another task or another version of the program has another one."""
     digest = blake2b(msgspec.json.encode([fingerprint(), task]), digest_size=4).hexdigest()
     return f"{task.kind}-{task.game}-{digest}{SUFFIX}"
+
+
+def folder_of(folder: Path, task: AnyTask, line: Line) -> Path:
+    """The folder for matches like that of a line, below the folder of all runs."""
+    digest = blake2b(msgspec.json.encode([fingerprint(), task.again(line)]), digest_size=4).hexdigest()
+    return folder / "matches" / digest
 
 
 def read(path: Path) -> tuple[AnyTask, dict[Piece, Result], int]:

@@ -33,6 +33,6 @@ class SeriesTask(Task, frozen=True, tag="series"):
         return Result(matches=len(lines), lines=tuple(lines))
 
 
-def line_of(number: int, bots: tuple[str, ...], played: Played) -> Line:
+def line_of(number: int, bots: tuple[str, ...], played: Played, strand: int = 0) -> Line:
     places, scores = ((), ()) if played.outcome is None else (played.outcome.places, played.outcome.scores)
-    return Line(number, bots, played.decisions, places, scores)
+    return Line(number, bots, played.decisions, places, scores, strand)

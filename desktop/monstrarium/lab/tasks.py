@@ -46,6 +46,7 @@ class Line(Value, frozen=True, gc=False):
     places: tuple[int, ...]
     """Empty if it did not end."""
     scores: tuple[int, ...]
+    strand: int = 0
 
 
 class Position(Value, frozen=True, gc=False):

@@ -1,4 +1,4 @@
-"""The yardstick: how fast this machine is at the moment, by a fixed piece of plain Python."""
+"""Times: how fast this machine is at the moment, by a fixed piece of plain Python, and how a time is told."""
 
 from __future__ import annotations
 
@@ -19,6 +19,13 @@ def timed(call: Callable[[], object]) -> float:
     begun = perf_counter()
     call()
     return perf_counter() - begun
+
+
+def clock(seconds: float) -> str:
+    """A time as people read it: 0:07, 12:40 or 3:05:00."""
+    minutes, rest = divmod(round(seconds), 60)
+    hours, minutes = divmod(minutes, 60)
+    return f"{hours}:{minutes:02}:{rest:02}" if hours else f"{minutes}:{rest:02}"
 
 
 def _fib(number: int) -> int:

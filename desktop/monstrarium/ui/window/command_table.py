@@ -60,6 +60,15 @@ GAME = (
         Command("Open Saves &Folder", "Show where matches are kept", "folder", "folder"),
     ),
     (
+        Command(
+            "&Laboratory…",
+            "Let bots play many matches, and see who is stronger and how even a game is",
+            "laboratory",
+            "laboratory",
+            words=mark("simulate balance ladder strength statistics bots"),
+        ),
+    ),
+    (
         Command("Re&match", "Play the same game again with the same seats; this match is kept", "rematch", "restart"),
         Command(
             "C&ampaign",

@@ -160,6 +160,7 @@ class Commands:
             "rules": Handler(self.show_rules),
             "lessons": Handler(lambda: window.lessons.show(self._game_at_hand()), lambda: bool(self._game_at_hand())),
             "pieces": Handler(self.show_pieces),
+            "laboratory": Handler(lambda: tools.show_laboratory(self._game_at_hand(), window.open_match)),
             "briefing": Handler(window.show_briefing, has_briefing),
             "commands": Handler(tools.find_command),
             "report": Handler(lambda: window.say(tools.report())),

@@ -128,6 +128,8 @@ class MainWindow(QMainWindow):
             return
         if self._sounds is not None:
             self._sounds.close()
+        if self.actions_of is not None:
+            self.commands.tool_windows.close_laboratory()
         super().closeEvent(event)
 
     def come_forward(self) -> None:

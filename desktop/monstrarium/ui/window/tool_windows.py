@@ -1,10 +1,12 @@
-"""The windows beside the main window: settings, rules, cards and pieces, shortcuts, commands, about.
+"""The windows beside the main window: settings, rules, cards and pieces, laboratory, shortcuts, commands, about.
 
 Each is made when it is first opened.
 """
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING
 
 from PySide6.QtGui import QAction
@@ -21,6 +23,7 @@ from .services import Services
 
 if TYPE_CHECKING:
     from ..dialogs.catalogue.browser import CatalogueBrowser, Counts
+    from ..dialogs.laboratory.window import LaboratoryWindow
     from ..dialogs.rules import RulesBrowser
     from ..dialogs.settings import SettingsDialog
     from ..support.report import ReportFacts
@@ -39,6 +42,7 @@ class ToolWindows:
         self._counts = counts
         self._rules: RulesBrowser | None = None
         self._pieces: CatalogueBrowser | None = None
+        self._laboratory: LaboratoryWindow | None = None
         self._settings: SettingsDialog | None = None
         self.report_facts: ReportFacts = part("support.report").ReportFacts(services.places)
         """The facts in a report of a problem."""
@@ -66,6 +70,29 @@ class ToolWindows:
             )
             self._pieces.rules_asked.connect(self.show_rules)
         self._pieces.show_entry(game if game in BOXES else "", key)
+
+    def show_laboratory(self, game: str, open_match: Callable[[Path], object]) -> None:
+        """Open the Laboratory, at first with a game if one is named; a match of it is opened in the main window."""
+        if self._laboratory is None:
+            titles, services = {key: box.title for key, box in BOXES.items()}, self._services
+            self._laboratory = part("dialogs.laboratory.window").LaboratoryWindow(
+                titles, services.load, services.art, services.places.lab, self._window
+            )
+            self._laboratory.form.choose_game(game)
+            self._laboratory.match_asked.connect(open_match)
+            self._laboratory.match_asked.connect(lambda _path: self._come_forward())
+        self._laboratory.show()
+        self._laboratory.raise_()
+        self._laboratory.activateWindow()
+
+    def close_laboratory(self) -> None:
+        """Close it with the main window, over which it does not lie."""
+        if self._laboratory is not None:
+            self._laboratory.close()
+
+    def _come_forward(self) -> None:
+        self._window.raise_()
+        self._window.activateWindow()
 
     def _names_of(self, game: str) -> dict[str, str]:
         """The keys of the entries of a game by name."""

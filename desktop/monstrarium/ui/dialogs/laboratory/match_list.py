@@ -1,0 +1,95 @@
+"""The matches of a study, as they come in; a click opens one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
+from PySide6.QtGui import QKeyEvent
+from PySide6.QtWidgets import QFrame, QListView
+
+from ....lab.tasks import Line
+from ....language.words import _, _n
+from ...kit.scrolling import ThinBar
+from ...kit.text import FocusRing
+
+Index = QModelIndex | QPersistentModelIndex
+NOWHERE = QModelIndex()
+
+
+def told(line: Line, names: dict[str, str]) -> str:
+    """A match in a line: its number, who played, who has won, and how long it took."""
+    who = " · ".join(names.get(bot, bot) for bot in line.bots)
+    decisions = _n("{n} decision", "{n} decisions", line.decisions)
+    if not line.places:
+        how = _("not ended")
+    elif 1 not in line.places:
+        how = _("lost")
+    else:
+        winners = [str(seat + 1) for seat, place in enumerate(line.places) if place == 1]
+        how = _("won by player {players}", players=", ".join(winners))
+    scores = ":".join(map(str, line.scores))
+    return _(
+        "{number}.  {who}  –  {scores}, {how}, {decisions}",
+        number=line.number + 1,
+        who=who,
+        how=how,
+        scores=scores,
+        decisions=decisions,
+    )
+
+
+class Lines(QAbstractListModel):
+    def __init__(self, names: dict[str, str]) -> None:
+        super().__init__()
+        self._names = names
+        self.lines: list[Line] = []
+
+    def clear(self) -> None:
+        self.beginResetModel()
+        self.lines.clear()
+        self.endResetModel()
+
+    def add(self, lines: Sequence[Line]) -> None:
+        if lines:
+            self.beginInsertRows(NOWHERE, len(self.lines), len(self.lines) + len(lines) - 1)
+            self.lines += lines
+            self.endInsertRows()
+
+    def rowCount(self, parent: Index = NOWHERE) -> int:
+        return 0 if parent.isValid() else len(self.lines)
+
+    def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
+        return told(self.lines[index.row()], self._names) if role == Qt.ItemDataRole.DisplayRole else None
+
+
+class MatchList(QListView):
+    """Shows only what is in sight, so that ten thousand matches cost no more than ten."""
+
+    asked = Signal(object)
+    """The `Line` of a match that is to be opened."""
+
+    def __init__(self, names: dict[str, str]) -> None:
+        super().__init__()
+        self.lines = Lines(names)
+        self.setModel(self.lines)
+        self.setUniformItemSizes(True)
+        self.setFrameShape(QFrame.Shape.NoFrame)
+        self.setVerticalScrollBar(ThinBar())
+        self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)
+        self.setTextElideMode(Qt.TextElideMode.ElideRight)
+        self.setAccessibleName(_("Matches"))
+        self.setCursor(Qt.CursorShape.PointingHandCursor)
+        self._ring = FocusRing(self)
+        self.clicked.connect(self._ask)
+
+    def keyPressEvent(self, event: QKeyEvent) -> None:
+        if event.key() in (Qt.Key.Key_Return, Qt.Key.Key_Enter):
+            self._ask(self.currentIndex())
+        else:
+            super().keyPressEvent(event)
+
+    def _ask(self, index: QModelIndex) -> None:
+        if index.isValid():
+            self.asked.emit(self.lines.lines[index.row()])

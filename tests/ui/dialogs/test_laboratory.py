@@ -1,0 +1,200 @@
+"""The Laboratory plays in processes of its own, shows figures as they come, and opens every match by a click."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from PySide6.QtCore import QProcess, Qt
+from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
+from pytestqt.qtbot import QtBot
+
+from monstrarium.games import load
+from monstrarium.storage.match_files.library import SUFFIX
+from monstrarium.ui.art.renderer import Art
+from monstrarium.ui.charts.laboratory import LabCharts
+from monstrarium.ui.dialogs.laboratory.form import BALANCE, LADDER
+from monstrarium.ui.dialogs.laboratory.process import LabProcess
+from monstrarium.ui.dialogs.laboratory.window import LaboratoryWindow
+from tests.ui.widgets import shown
+from tests.ui.words import check_words
+
+LEFT = Qt.MouseButton.LeftButton
+TITLES = {"cybo": "CYBO", "xybrid": "XYbrid", "xenoshyft": "XenoShyft"}
+Open = Callable[[], LaboratoryWindow]
+
+
+@pytest.fixture
+def opened(qtbot: QtBot, art: Art, tmp_path: Path) -> Open:
+    """Opens the window, 1200 x 800 pixels large."""
+
+    def open_it() -> LaboratoryWindow:
+        return shown(qtbot, LaboratoryWindow(TITLES, load, art, tmp_path / "lab"), 1200, 800)
+
+    return open_it
+
+
+def click(widget: QWidget) -> None:
+    QTest.mouseClick(widget, LEFT)
+
+
+def pick(window: LaboratoryWindow, question: int, matches: str) -> None:
+    """Choose a question and a number of matches by keys."""
+    for field, at in ((window.form.question, question), (window.form.number, window.form.number.findText(matches))):
+        field.setFocus()
+        QTest.keyClick(field, Qt.Key.Key_Home)
+        for _step in range(at):
+            QTest.keyClick(field, Qt.Key.Key_Down)
+        field.activated.emit(field.currentIndex())
+
+
+def run(qtbot: QtBot, window: LaboratoryWindow) -> None:
+    click(window.start)
+    qtbot.waitUntil(lambda: not window.process.running)
+
+
+def click_match(window: LaboratoryWindow, row: int) -> None:
+    index = window.matches.model().index(row, 0)
+    window.matches.scrollTo(index)
+    QTest.mouseClick(window.matches.viewport(), LEFT, pos=window.matches.visualRect(index).center())
+
+
+def test_a_ladder_fills_in_strengths_lengths_and_matches(qtbot: QtBot, opened: Open) -> None:
+    window = opened()
+    pick(window, LADDER, "10")
+
+    run(qtbot, window)
+
+    assert window.note.text() == "10 of 10 matches"
+    assert (window.bar.value(), window.bar.maximum()) == (10, 10)
+    assert window.matches.model().rowCount() == 10
+    assert "Strengths" in window.figures.toPlainText()
+    charts = window.charts
+    assert isinstance(charts, LabCharts)
+    assert charts.strengths.isVisibleTo(charts)
+    assert len(charts.points.getData()[0]) == 2
+    assert sum(charts.bars.opts["height"]) == 10
+
+
+def test_the_balance_of_a_game_says_what_lies_out_of_line(qtbot: QtBot, opened: Open) -> None:
+    window = opened()
+    window.form.choose_game("xybrid")
+    pick(window, BALANCE, "10")
+
+    run(qtbot, window)
+
+    assert "Out of line" in window.figures.toPlainText()
+    assert window.charts is not None
+    assert not window.charts.strengths.isVisibleTo(window.charts)
+
+
+def test_a_click_on_a_match_has_it_played_again_and_opened(qtbot: QtBot, opened: Open) -> None:
+    window = opened()
+    pick(window, LADDER, "10")
+    run(qtbot, window)
+
+    with qtbot.waitSignal(window.match_asked) as asked:
+        click_match(window, 3)
+
+    (path,) = asked.args
+    assert path.suffix == SUFFIX
+    assert path.is_file()
+    before = path.read_bytes()
+    qtbot.waitUntil(lambda: not window.player.running)
+    with qtbot.waitSignal(window.match_asked) as asked:
+        click_match(window, 3)
+    qtbot.waitUntil(lambda: not window.player.running)
+    assert asked.args == [path]
+    assert path.read_bytes() == before
+
+
+def test_a_stopped_study_goes_on_where_it_was_stopped(qtbot: QtBot, opened: Open) -> None:
+    window = opened()
+    pick(window, LADDER, "1,000")
+    click(window.start)
+    qtbot.waitUntil(lambda: window.bar.value() > 0)
+    assert not window.start.isEnabled()
+
+    click(window.stop)
+    qtbot.waitUntil(lambda: not window.process.running)
+    stopped = window.bar.value()
+    run(qtbot, window)
+
+    assert 0 < stopped < 1000
+    assert window.note.text() == "1000 of 1000 matches"
+
+
+def test_closing_the_window_ends_what_it_has_played(qtbot: QtBot, opened: Open) -> None:
+    window = opened()
+    pick(window, LADDER, "10,000")
+    click(window.start)
+    qtbot.waitUntil(lambda: window.bar.value() > 0)
+
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+
+    assert not window.isVisible()
+    assert {each.state() for each in window.findChildren(QProcess)} <= {QProcess.ProcessState.NotRunning}
+
+
+def test_one_bot_alone_is_no_ladder(opened: Open) -> None:
+    window = opened()
+    pick(window, LADDER, "10")
+    click(window.form.bots[0])
+
+    click(window.start)
+
+    assert window.note.text() == "A ladder needs at least two bots, each named once."
+    assert not window.process.running
+
+
+def test_for_the_balance_one_bot_is_chosen(opened: Open) -> None:
+    window = opened()
+    pick(window, BALANCE, "10")
+    click(window.form.bots[1])
+
+    assert [button.isChecked() for button in window.form.bots[:2]] == [False, True]
+
+
+def test_a_seed_that_is_no_number_is_refused(opened: Open) -> None:
+    window = opened()
+    window.form.seed.setFocus()
+    QTest.keyClicks(window.form.seed, "x")
+
+    click(window.start)
+
+    assert window.note.text().startswith("The seed is a number")
+
+
+def test_xenoshyft_is_measured_where_every_match_tells_much(opened: Open) -> None:
+    window = opened()
+    window.form.choose_game("xenoshyft")
+    assert window.form.study().task.options["training"] is True
+
+
+def test_a_process_that_cannot_be_started_is_told(qtbot: QtBot, opened: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("monstrarium.lab.worker.command", lambda: ["/nowhere/at/all"])
+    window = opened()
+
+    click(window.start)
+    qtbot.waitUntil(lambda: not window.process.running)
+
+    assert window.note.text().startswith("No process can be started to play")
+    assert window.start.isEnabled()
+
+
+def test_a_process_that_fails_is_told(qtbot: QtBot) -> None:
+    process = LabProcess()
+    with pytest.MonkeyPatch.context() as patch, qtbot.waitSignal(process.failed) as failed:
+        patch.setattr("monstrarium.lab.worker.command", lambda: ["python3", "-c", "raise SystemExit(3)"])
+        process.start(None)  # type: ignore[arg-type]
+    assert failed.args == ["The process that played has failed; the log file has its last words."]
+
+
+@pytest.mark.usefixtures("pseudo")
+def test_every_word_is_spoken_and_none_is_cut_off(qtbot: QtBot, opened: Open) -> None:
+    window = opened()
+    pick(window, LADDER, "10")
+    run(qtbot, window)
+    check_words(window, [*TITLES.values()])
