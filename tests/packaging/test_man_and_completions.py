@@ -186,7 +186,7 @@ def test_bash_offers_commands_matches_and_folders_first(written: Path, tmp_path:
         (("verify", ""), ["evening.monstrarium", "old games"]),
         (("simulate", "cybo", "--save", ""), ["old games"]),
         (("integrate", "--re"), ["--remove"]),
-        (("lab", ""), ["balance", "compare", "ladder", "merge"]),
+        (("lab", ""), ["balance", "compare", "ladder", "merge", "train"]),
         (("lab", "la"), ["ladder"]),
         (("lab", "ladder", "x"), ["xenoshyft", "xybrid"]),
         (("lab", "ladder", "cybo", "--until"), ["--until-decided"]),

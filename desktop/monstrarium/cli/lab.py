@@ -4,14 +4,17 @@ from __future__ import annotations
 
 import argparse
 import shlex
+import sys
 from collections.abc import Sequence
 from contextlib import ExitStack
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import TypeAlias
 
 import msgspec
 
 from ..bots.levels import LEVELS
+from ..content.places import resources
 from ..engine.game import GameInfo
 from ..games import load
 from ..lab.balance import measured
@@ -19,12 +22,14 @@ from ..lab.compare import facts_of
 from ..lab.ladder import LadderTask, ladder, telling_options
 from ..lab.matches import WORDS
 from ..lab.pools import pool
-from ..lab.reports import Report, Speed, comparison, markdown, report, together
+from ..lab.reports import Report, Speed, comparison, lesson, markdown, report, together
 from ..lab.runs import RunFile, asked, findings_of, go_on, name_of, put_together
 from ..lab.statistics import Sequential
 from ..lab.tasks import Findings, Task, total
+from ..lab.train import as_toml, fit, is_better, learned_by, proof, record, self_play, surprise
 from ..lab.yardstick import fib_ms
 from ..language.words import _
+from ..storage.atomic import SHARED, write_atomically
 from ..storage.paths import places
 from .arguments import agree
 from .games import info_of
@@ -33,6 +38,7 @@ from .progress import Progress
 
 LADDER_MATCHES, BALANCE_MATCHES, COMPARED_MATCHES = 300, 1000, 300
 BALANCE_BOT = "greedy:3"
+TRAIN_MATCHES, TRAIN_BOT = 1000, "normal"
 
 
 def add_parser(subparsers: Parsers) -> None:
@@ -40,6 +46,7 @@ def add_parser(subparsers: Parsers) -> None:
     studies = parser.add_subparsers(title=_("studies"), metavar=_("STUDY"), required=True, prog="monstrarium lab")
     _add_ladder(studies)
     _add_balance(studies)
+    _add_train(studies)
     _add_compare(studies)
     _add_merge(studies)
 
@@ -70,6 +77,28 @@ def _add_balance(studies: Parsers) -> None:
         "--second-matches", type=int, metavar="N", help=_("how many matches the other bots play; as many if left out")
     )
     parser.set_defaults(run=run_balance)
+
+
+def _add_train(studies: Parsers) -> None:
+    text = _("learn the weights of positions from self-play, and keep them if they are proved to be better")
+    parser = _study(studies, "train", text, TRAIN_MATCHES)
+    parser.add_argument(
+        "--bots", default=TRAIN_BOT, metavar=_("BOT"), help=_("who plays; {bot} if left out", bot=TRAIN_BOT)
+    )
+    parser.add_argument(
+        "--proof",
+        type=int,
+        default=LADDER_MATCHES,
+        metavar="N",
+        help=_("how many matches prove the weights at most; {n} if left out", n=LADDER_MATCHES),
+    )
+    parser.add_argument(
+        "--write",
+        type=Path,
+        metavar=_("FILE.toml"),
+        help=_("where better weights go; where the program reads them, if left out"),
+    )
+    parser.set_defaults(run=run_train)
 
 
 def _add_compare(studies: Parsers) -> None:
@@ -164,6 +193,41 @@ def run_balance(args: argparse.Namespace) -> int:
     ]
     found, speed = _played(args, tasks)
     return _tell(args, report(tasks[0][0], found, _command(args), speed))
+
+
+def run_train(args: argparse.Namespace) -> int:
+    """Learn and prove; 0 also where nothing better was found, because that is what was asked."""
+    info = _checked(args)
+    if args.out is not None:
+        raise CommandError(_("--out is one file, and learning and proving are two runs; leave it out."))
+    if args.proof < 1:
+        raise CommandError(_("--{name} must be at least {least}.", name="proof", least=1))
+    options = agree(info, args.seats or info.seats[0], args.option)
+    task = self_play(info.key, args.bots, args.seed, args.seats, options)
+    ((_task, played),), learning = _played(args, [(task, args.matches)])
+    weights = fit(played.positions, info.together)
+    trial = proof(task, weights, args.bots)
+    ((_task, proved),), proving = _played(args, [(trial, _deals(trial, args.proof))])
+    off = surprise(played.positions, weights, info.together)
+    told = lesson(trial, played, proved, off, _command(args), together([learning, proving]))
+    _tell(args, told)
+    path = args.write or resources() / "values" / f"{info.key}.toml"
+    if is_better(trial, proved):
+        made = record(task, played, proved, datetime.now(UTC).date().isoformat())
+        _write(path, as_toml(learned_by(load(info.key)).names, weights, made))
+        print(_("The new weights are better, and are in {path}.", path=path), file=sys.stderr)
+    else:
+        print(_("The new weights are not proved to be better; {path} stays as it is.", path=path), file=sys.stderr)
+    return 0
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        write_atomically(path, text.encode(), SHARED)
+    except OSError as error:
+        raise CommandError(
+            _("{path} cannot be written: {reason}.", path=path, reason=error.strerror or error)
+        ) from None
 
 
 def run_compare(args: argparse.Namespace) -> int:

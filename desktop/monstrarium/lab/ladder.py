@@ -10,9 +10,10 @@ from ..engine.game import GameInfo, settle, shares
 from ..engine.plain import Plain, Value
 from ..games import load
 from ..games.balance import DECISIONS, Census, Measure
+from ..games.kit import Kit
 from ..language.words import _
 from . import LabError
-from .matches import Plan, Played, contestant, play_one, understand
+from .matches import Contestant, Plan, Played, contestant, play_one, understand
 from .series import SeriesTask, line_of
 from .statistics import Book, Interval, Sequential, Strength, bradley_terry, wilson
 from .tasks import Findings, Line, Piece, Result, Strand, Task
@@ -53,7 +54,7 @@ class LadderTask(Task, frozen=True, tag="ladder"):
     def play(self, piece: Piece) -> Result:
         kit = load(self.game)
         one, other = (self.bots[place] for place in self.pairs[piece.strand])
-        ready = {word: contestant(word, kit) for word in (one, other)}
+        ready = self.contestants(kit, (one, other))
         measure = kit.balance.measure if kit.balance is not None else None
         result, lines = Result(), []
         for deal in range(piece.first, piece.last):
@@ -72,6 +73,10 @@ class LadderTask(Task, frozen=True, tag="ladder"):
         result.matches = len(lines)
         result.lines = tuple(lines) if self.listed else ()
         return result
+
+    def contestants(self, kit: Kit, words: Sequence[str]) -> dict[str, Contestant]:
+        """The bots that words name."""
+        return {word: contestant(word, kit) for word in words}
 
     def again(self, line: Line, save: str = "") -> SeriesTask:
         """The match of a line, to be played again."""

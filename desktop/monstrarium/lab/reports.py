@@ -14,6 +14,7 @@ from .compare import differences
 from .ladder import LadderTask, Meeting, meetings, strengths
 from .statistics import Book, Strength
 from .tasks import Findings, Task, fingerprint
+from .train import ProofTask, learned_by
 from .yardstick import YARDSTICK_MS
 
 
@@ -71,13 +72,35 @@ def comparison(
     return Report(title, command, fingerprint(), task.seed, matches, parts, speed)
 
 
+def lesson(task: ProofTask, played: Findings, proved: Findings, off: float, command: str, speed: Speed) -> Report:
+    """The report on weights that were learned and proved; `off` is how far the chances they give were off."""
+    learned = learned_by(load(task.game))
+    words = _(
+        "The weights were fitted to {n} positions of {matches} matches of {bot} against itself. The chances that they "
+        "give were off by {off:.3f} in the mean, squared.",
+        n=len(played.positions),
+        matches=sum(played.matches),
+        bot=task.bot,
+        off=off,
+    )
+    rows = tuple(
+        (Cell(name), Cell(f"{weight:+.4g}", weight)) for name, weight in zip(learned.names, task.weights, strict=True)
+    )
+    weights = Section(_("Weights"), (words,), tables=(Drawn((_("feature"), _("weight")), rows),))
+    title = _("What was learned in {game}", game=load(task.game).game.info.title)
+    matches = sum(played.matches) + sum(proved.matches)
+    parts = (weights, *_ladder_sections(task, proved))
+    return Report(title, command, fingerprint(), task.seed, matches, parts, speed)
+
+
 # ---- ladders
 
 
 def _ladder_sections(task: LadderTask, findings: Findings) -> Iterator[Section]:
     met = meetings(task, findings)
     together = any(each.apart is not None for each in met)
-    yield Section(_("Method"), (_method(task, together), _again(task)))
+    words = (_method(task, together), _again(task)) if task.kind == LadderTask.kind else (_method(task, together),)
+    yield Section(_("Method"), words)
     yield Section(_("Strengths"), tables=(_strengths(strengths(task, findings)),))
     yield Section(_("Pairs"), tables=(_pairs(task, met, together),))
 

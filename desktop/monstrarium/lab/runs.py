@@ -20,11 +20,14 @@ from .balance import BalanceTask
 from .ladder import LadderTask
 from .pools import Pool
 from .tasks import Findings, Line, Piece, Result, Task, fingerprint, overlap, pieces
+from .train import ProofTask, SelfPlayTask
 
 SUFFIX = ".lab.jsonl"
 LONGEST = 64 * MEGABYTE
 """A line longer than this is none of ours."""
-AnyTask: TypeAlias = LadderTask | BalanceTask
+Shown: TypeAlias = LadderTask | BalanceTask
+"""The tasks whose matches can be looked at."""
+AnyTask: TypeAlias = Shown | SelfPlayTask | ProofTask
 Told: TypeAlias = Callable[[Piece, Result, Findings], None]
 
 
@@ -97,7 +100,7 @@ def name_of(task: Task) -> str:
     return f"{task.kind}-{task.game}-{digest}{SUFFIX}"
 
 
-def folder_of(folder: Path, task: AnyTask, line: Line) -> Path:
+def folder_of(folder: Path, task: Shown, line: Line) -> Path:
     """The folder for matches like that of a line, below the folder of all runs."""
     digest = blake2b(msgspec.json.encode([fingerprint(), task.again(line)]), digest_size=4).hexdigest()
     return folder / "matches" / digest

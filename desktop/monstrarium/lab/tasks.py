@@ -50,10 +50,12 @@ class Line(Value, frozen=True, gc=False):
 
 
 class Position(Value, frozen=True, gc=False):
-    """What a seat saw of a position, as features, and what came of it for that seat."""
+    """A position that is learned from."""
 
-    features: tuple[float, ...]
-    won: float
+    looks: tuple[tuple[float, ...], ...]
+    """By seat: its features."""
+    won: tuple[float, ...]
+    """By seat: its share of the victory in the end."""
 
 
 class Result(msgspec.Struct, omit_defaults=True):

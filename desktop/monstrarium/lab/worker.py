@@ -27,7 +27,7 @@ from .ladder import LadderTask, strengths
 from .matches import match_name
 from .pools import Processes, pool
 from .reports import report
-from .runs import AnyTask, RunFile, asked, go_on, name_of
+from .runs import RunFile, Shown, asked, go_on, name_of
 from .series import SeriesTask
 from .tasks import Findings, Line, Piece, Result, total
 
@@ -47,7 +47,7 @@ _STOPPED = threading.Event()
 class Study(Value, frozen=True, tag="study"):
     """Play a task, and keep the run in a folder."""
 
-    task: AnyTask
+    task: Shown
     numbers: int
     folder: str
     jobs: int = 0
@@ -154,7 +154,7 @@ def _again(request: Again) -> None:
 class _Watch:
     """Tells now and then what came of a study so far."""
 
-    def __init__(self, task: AnyTask, of: int) -> None:
+    def __init__(self, task: Shown, of: int) -> None:
         self._task = task
         self._of = of
         self._before = 0
