@@ -60,17 +60,18 @@ class BalanceTask(Task, frozen=True, tag="balance"):
         _name, seats, options, _part = self.houses[piece.strand]
         plan = Plan(self.game, seats, options, (self.bot,) * seats, self.seed)
         bots = [contestant(self.bot, kit)] * seats
-        result, lines, balance = Result(matches=piece.last - piece.first), [], kit.balance or NOTHING
+        result, lines, balance = Result(matches=piece.last - piece.first), [], kit.balance
         for number in range(piece.first, piece.last):
-            census = balance.census(result.book, seats)
+            census = None if balance is None else balance.census(result.book, seats)
             played = play_one(plan, number, kit.game, bots, census)
             if played.outcome is not None:
                 result.book.add(str(seats), DECISIONS, played.decisions)
                 for seat, won in enumerate(shares(played.outcome.places, kit.game.info.together)):
                     result.book.add(seat_row(seats, seat), WINS, won)
-                census.end(played.outcome)
-                if balance.measure is not None:
-                    result.book.add(str(seats), balance.measure.name, balance.measure.of(census.state))
+                if census is not None:
+                    census.end(played.outcome)
+                if balance is not None and balance.measure is not None:
+                    result.book.add(str(seats), balance.measure.name, balance.measure.of(played.state))
             lines.append(line_of(number, plan.bots, played, piece.strand))
         result.lines = tuple(lines) if self.listed else ()
         return result

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from math import fsum
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from ..engine.game import GameInfo, settle, shares
 from ..engine.plain import Plain, Value
 from ..games import load
-from ..games.balance import DECISIONS, Census, Measure
+from ..games.balance import DECISIONS, Measure
 from ..games.kit import Kit
 from ..language.words import _
 from . import LabError
@@ -60,11 +60,10 @@ class LadderTask(Task, frozen=True, tag="ladder"):
         for deal in range(piece.first, piece.last):
             ends = []
             for seating in self.seatings(one, other):
-                end = Census(result.book, self.seats)
-                played = play_one(self._plan(seating), deal, kit.game, [ready[word] for word in seating], end)
+                played = play_one(self._plan(seating), deal, kit.game, [ready[word] for word in seating])
                 result.book.add(PAIR, DECISIONS, played.decisions)
                 result.book.add(PAIR, UNFINISHED, played.outcome is None)
-                ends.append((seating, played, end.state))
+                ends.append((seating, played))
                 lines.append(line_of(deal, seating, played, piece.strand))
             if kit.game.info.together:
                 _enter_together(result.book, measure, ends)
@@ -89,10 +88,10 @@ class LadderTask(Task, frozen=True, tag="ladder"):
         return Plan(self.game, self.seats, self.options, seating, self.seed)
 
 
-def _enter(book: Book, one: str, ends: Sequence[tuple[tuple[str, ...], Played, Any]]) -> None:
+def _enter(book: Book, one: str, ends: Sequence[tuple[tuple[str, ...], Played]]) -> None:
     """Enter what a bot won of a deal; a match that did not end is half won."""
     parts = []
-    for seating, played, _state in ends:
+    for seating, played in ends:
         won = shares(played.outcome.places) if played.outcome is not None else (1 / len(seating),) * len(seating)
         part = fsum([share for word, share in zip(seating, won, strict=True) if word == one])
         parts.append(part if played.outcome is not None else 0.5)
@@ -100,12 +99,12 @@ def _enter(book: Book, one: str, ends: Sequence[tuple[tuple[str, ...], Played, A
     book.add(PAIR, DEAL, fsum(parts) / len(parts))
 
 
-def _enter_together(book: Book, measure: Measure | None, ends: Sequence[tuple[tuple[str, ...], Played, Any]]) -> None:
+def _enter_together(book: Book, measure: Measure | None, ends: Sequence[tuple[tuple[str, ...], Played]]) -> None:
     """Enter what two bots reached on one deal, and which of them reached more."""
     if measure is None:
-        reached = [float(played.outcome is not None and played.outcome.places[0] == 1) for _bots, played, _ in ends]
+        reached = [float(played.outcome is not None and played.outcome.places[0] == 1) for _bots, played in ends]
     else:
-        reached = [measure.of(state) for _bots, _played, state in ends]
+        reached = [measure.of(played.state) for _bots, played in ends]
     better = reached[0] - reached[1] if measure is None or not measure.less else reached[1] - reached[0]
     book.add(ONE, MEASURED, reached[0])
     book.add(OTHER, MEASURED, reached[1])

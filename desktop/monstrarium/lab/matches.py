@@ -89,6 +89,8 @@ class Played(Value, frozen=True, gc=False):
     decisions: int
     seconds: float
     outcome: Outcome | None
+    state: Any
+    """The last one."""
 
 
 def play_one(plan: Plan, number: int, game: Game[Any], bots: list[Contestant], census: Census | None = None) -> Played:
@@ -108,7 +110,7 @@ def play_one(plan: Plan, number: int, game: Game[Any], bots: list[Contestant], c
     seconds = perf_counter() - begun
     if plan.save is not None:
         _save(plan, seed, actions, plan.save / match_name(plan.game, plan.seed, number))
-    return Played(len(actions), seconds, game.outcome(state))
+    return Played(len(actions), seconds, game.outcome(state), state)
 
 
 def match_name(game: str, seed: int, number: int) -> str:

@@ -14,7 +14,6 @@ from pytestqt.qtbot import QtBot
 from monstrarium.games import load
 from monstrarium.storage.match_files.library import SUFFIX
 from monstrarium.ui.art.renderer import Art
-from monstrarium.ui.charts.laboratory import LabCharts
 from monstrarium.ui.dialogs.laboratory.form import BALANCE, LADDER
 from monstrarium.ui.dialogs.laboratory.process import LabProcess
 from monstrarium.ui.dialogs.laboratory.window import LaboratoryWindow
@@ -72,7 +71,6 @@ def test_a_ladder_fills_in_strengths_lengths_and_matches(qtbot: QtBot, opened: O
     assert window.matches.model().rowCount() == 10
     assert "Strengths" in window.figures.toPlainText()
     charts = window.charts
-    assert isinstance(charts, LabCharts)
     assert charts.strengths.isVisibleTo(charts)
     assert len(charts.points.getData()[0]) == 2
     assert sum(charts.bars.opts["height"]) == 10
@@ -86,7 +84,6 @@ def test_the_balance_of_a_game_says_what_lies_out_of_line(qtbot: QtBot, opened: 
     run(qtbot, window)
 
     assert "Out of line" in window.figures.toPlainText()
-    assert window.charts is not None
     assert not window.charts.strengths.isVisibleTo(window.charts)
 
 

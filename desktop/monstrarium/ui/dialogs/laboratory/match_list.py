@@ -75,6 +75,7 @@ class MatchList(QListView):
         self.lines = Lines(names)
         self.setModel(self.lines)
         self.setUniformItemSizes(True)
+        self.setLayoutMode(QListView.LayoutMode.Batched)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollBar(ThinBar())
         self.setHorizontalScrollBarPolicy(Qt.ScrollBarPolicy.ScrollBarAlwaysOff)

@@ -62,7 +62,8 @@ class LaboratoryWindow(QWidget):
         self.note = Text("", SMALL, soft=True)
         self.figures = Figures()
         self.matches = MatchList(self._names)
-        self.charts: LabCharts | None = None
+        self.charts: LabCharts = part("charts.laboratory").LabCharts()
+        """Loaded with the window, because a study would falter for it later."""
         self.process = LabProcess(self)
         self.player = LabProcess(self)
         """Plays one match again."""
@@ -111,10 +112,7 @@ class LaboratoryWindow(QWidget):
 
     def _take(self, seen: Seen) -> None:
         """Show what came so far."""
-        if self.charts is None:
-            self.charts = part("charts.laboratory").LabCharts()
-            self.charts.setFixedHeight(CHART)
-            self._chart_place.addWidget(self.charts)
+        self.charts.show()
         self.bar.setRange(0, max(1, seen.of))
         self.bar.setValue(seen.done)
         self.charts.show_strengths(seen.strengths, self._names)
@@ -173,9 +171,10 @@ class LaboratoryWindow(QWidget):
         self.note.setWordWrap(True)
         self.bar.setTextVisible(False)
         self.bar.setAccessibleName(_("Progress"))
-        self._chart_place = fill(QVBoxLayout(), margins=(0, 0, 0, 0))
+        self.charts.setFixedHeight(CHART)
+        self.charts.hide()
         below = fill(QHBoxLayout(), (self.figures, 5), (self.matches, 4), spacing=2)
-        fill(QVBoxLayout(right), self.bar, self.note, self._chart_place, (below, 1), margins=(2, 2, 2, 2), spacing=1)
+        fill(QVBoxLayout(right), self.bar, self.note, self.charts, (below, 1), margins=(2, 2, 2, 2), spacing=1)
         fill(QHBoxLayout(self), side, (right, 1), margins=(0, 0, 0, 0), spacing=0)
 
     def _connect(self) -> None:
