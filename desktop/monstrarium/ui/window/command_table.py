@@ -61,7 +61,7 @@ GAME = (
     ),
     (
         Command(
-            "&Laboratory…",
+            "Labora&tory…",
             "Let bots play many matches, and see who is stronger and how even a game is",
             "laboratory",
             "laboratory",
