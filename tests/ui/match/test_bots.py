@@ -173,10 +173,10 @@ def test_another_bot_plays_for_one_that_has_failed(stuck: Sitting, ways: Ways) -
 
     press(ways(stuck), "Another Bot…")
     menu = next(menu for menu in stuck.window.findChildren(QMenu) if menu.isVisible())
-    offered = [action.text() for action in menu.actions()]
-    QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(menu.actions()[0]).center())
+    offered = {action.text(): action for action in menu.actions()}
+    QTest.mouseClick(menu, Qt.MouseButton.LeftButton, pos=menu.actionGeometry(offered["Normal"]).center())
 
-    assert offered == ["Normal", "Hard"]
+    assert list(offered) == ["Beginner", "Normal", "Hard", "Expert"]
     assert stuck.screen.match.seats[1] == SeatInfo("Bo", "normal", 1)
     stuck.bot.waitUntil(lambda: bool(stuck.moves))
     assert len(stuck.screen.match.session.record.moves) > moves
