@@ -46,11 +46,12 @@ class Pieces:
 
     def shuffle(self, zone: Sequence[PieceId], rng: Rng) -> None:
         """Permute the faces of these pieces at random; nobody knows any of them afterwards."""
-        faces = [self.face[piece] for piece in zone]
+        known, seen = self.face, self.seen
+        faces = [known[piece] for piece in zone]
         rng.shuffle(faces)
         for piece, face in zip(zone, faces, strict=True):
-            self.face[piece] = face
-            self.seen[piece] = 0
+            known[piece] = face
+            seen[piece] = 0
 
     def lay_unseen(self, seat: Seat, places: Sequence[PieceId], laid: Sequence[PieceId]) -> None:
         """A seat arranges pieces without showing which goes where: `places` get the faces of `laid` in that order.

@@ -39,12 +39,12 @@ class Rng:
 
     def shuffle(self, items: list[Any]) -> None:
         """Shuffle the items in place; every order is as likely."""
-        word = self.word
+        word, step, mask, first, second = self.word, STEP, MASK, FIRST, SECOND
         for last in range(len(items) - 1, 0, -1):
             # The body of `next`, inlined: bots that sample hidden cards spend most of their time here.
-            word = (word + STEP) & MASK
-            even = ((word ^ (word >> 30)) * FIRST) & MASK
-            even = ((even ^ (even >> 27)) * SECOND) & MASK
+            word = (word + step) & mask
+            even = ((word ^ (word >> 30)) * first) & mask
+            even = ((even ^ (even >> 27)) * second) & mask
             other = ((even ^ (even >> 31)) * (last + 1)) >> 64
             items[last], items[other] = items[other], items[last]
         self.word = word

@@ -113,6 +113,10 @@ def _deploys(seat: int, piece: PieceId) -> tuple[tuple[Deploy, ...], ...]:
 
 DEPLOY = tuple([tuple([_deploys(seat, piece) for piece in range(PIECES)]) for seat in ALL])
 """By seat, piece, lane and place."""
+SHIFT = tuple(
+    [tuple([tuple([Shift(seat, piece, place) for place in range(PLACES)]) for piece in range(PIECES)]) for seat in ALL]
+)
+"""By seat, piece and place."""
 READY = tuple([Ready(seat) for seat in ALL])
 RECALL = tuple([Recall(seat) for seat in ALL])
 PASS = tuple([Pass(seat) for seat in ALL])

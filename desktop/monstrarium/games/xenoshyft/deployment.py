@@ -6,7 +6,7 @@ from ...engine.action import Action
 from ...engine.event import Sink, show
 from ...engine.plain import PieceId, Seat
 from ...language.words import _, mark, said
-from .actions import DEPLOY, PLACES, Deploy, Equip, Regear, Shift
+from .actions import DEPLOY, PLACES, SHIFT, Deploy, Equip, Regear, Shift
 from .cards import DEPLOYABLE, DROP, EQUIPMENT, KIND, STANDING, TYPE_BITS, TYPES
 from .events import Deployed, Equipped, Regeared, Shifted
 from .lanes import give, may_carry, name_of, not_first, not_held, take
@@ -30,17 +30,15 @@ def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
     found: list[Action] = []
     gear: list[PieceId] = []
     seen = 0
-    open_lanes = [(lane, len(front) + 1) for lane, front in enumerate(fronts) if len(front) < PLACES]
-    deploy = DEPLOY[seat]
     for piece in state.hands[seat]:
         printed = face[piece]
         if seen >> printed & 1:
             continue
         seen |= 1 << printed
         if DEPLOYABLE[printed]:
-            by_lane = deploy[piece]
-            for lane, places in open_lanes:
-                found += by_lane[lane][:places]
+            for by_place, front in zip(DEPLOY[seat][piece], fronts, strict=False):
+                if len(front) < PLACES:
+                    found += by_place[: len(front) + 1]
         elif KIND[printed] == EQUIPMENT:
             gear.append(piece)
     for item in gear:
@@ -51,10 +49,12 @@ def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
 
 
 def _add_moves(state: XenoshyftState, seat: Seat, found: list[Action]) -> None:
-    front, gear = state.fronts[seat], state.gear
+    front, gear, shift = state.fronts[seat], state.gear, SHIFT[seat]
     count = len(front)
     for at, troop in enumerate(front):
-        found += [Shift(seat, troop, place) for place in range(count) if place != at]
+        by_place = shift[troop]
+        found += by_place[:at]
+        found += by_place[at + 1 : count]
     if gear:
         for troop in front:
             for item in gear.get(troop, ()):
@@ -68,7 +68,8 @@ def deploy(state: XenoshyftState, action: Deploy, out: Sink | None) -> None:
     seat, piece = action.seat, action.piece
     state.hands[seat].remove(piece)
     state.fronts[action.lane].insert(action.place, piece)
-    show(out, Deployed(seat, piece, state.pieces.face[piece], action.lane, action.place))
+    if out is not None:
+        show(out, Deployed(seat, piece, state.pieces.face[piece], action.lane, action.place))
 
 
 def equip(state: XenoshyftState, action: Equip, out: Sink | None) -> None:
@@ -83,7 +84,8 @@ def shift(state: XenoshyftState, action: Shift, out: Sink | None) -> None:
     front.remove(action.piece)
     front.insert(action.place, action.piece)
     state.moved[action.seat] += 1
-    show(out, Shifted(action.seat, action.piece, state.pieces.face[action.piece], action.place))
+    if out is not None:
+        show(out, Shifted(action.seat, action.piece, state.pieces.face[action.piece], action.place))
 
 
 def regear(state: XenoshyftState, action: Regear, out: Sink | None) -> None:

@@ -80,7 +80,8 @@ def spend(state: XenoshyftState, action: Spend, out: Sink | None) -> None:
     state.hands[seat].remove(piece)
     state.discards[seat].append(piece)
     state.resources[seat] += by
-    show(out, Spent(seat, piece, face, by))
+    if out is not None:
+        show(out, Spent(seat, piece, face, by))
 
 
 def pledge(state: XenoshyftState, seat: Seat, piece: PieceId, on: PieceId, out: Sink | None) -> None:
@@ -107,7 +108,8 @@ def buy(state: XenoshyftState, action: Buy, out: Sink | None) -> None:
         state.troop_seats |= 1 << seat
     else:
         state.item_seats |= 1 << seat
-    tell(out, Bought(seat, piece, face, cost))
+    if out is not None:
+        out.emit(Bought(seat, piece, face, cost))
     place = state.market.index(piece)
     state.market[place] = NO_PIECE
     stock(state, place, out)
@@ -122,7 +124,8 @@ def stock(state: XenoshyftState, place: int, out: Sink | None) -> None:
         piece = deck.pop()
         state.market[place] = piece
         state.pieces.show(piece, None)
-        tell(out, Stocked(state.first, place, piece, state.pieces.face[piece]))
+        if out is not None:
+            out.emit(Stocked(state.first, place, piece, state.pieces.face[piece]))
 
 
 def _use_up(state: XenoshyftState, seat: Seat, piece: PieceId, out: Sink | None) -> None:

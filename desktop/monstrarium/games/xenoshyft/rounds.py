@@ -21,7 +21,8 @@ BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 def begin(state: XenoshyftState, out: Sink | None) -> None:
     """Begin the next round: a pool may open, all draw, purchase begins."""
     state.round += 1
-    tell(out, RoundBegan(state.first, state.round, state.wave))
+    if out is not None:
+        out.emit(RoundBegan(state.first, state.round, state.wave))
     if state.round_of_wave == 1 and state.round > 1:
         open_pool(state, out)
     for seat in range(len(state.hands)):
@@ -30,7 +31,8 @@ def begin(state: XenoshyftState, out: Sink | None) -> None:
         if supply:
             piece = supply.pop()
             state.hands[seat].append(piece)
-            tell(out, Paid(seat, piece, state.pieces.face[piece]))
+            if out is not None:
+                out.emit(Paid(seat, piece, state.pieces.face[piece]))
     enter(state, BUY)
     if out is not None:
         out.beat()
@@ -77,7 +79,8 @@ def patience(state: XenoshyftState, seat: Seat) -> list[Action]:
 def is_all_ready(state: XenoshyftState, seat: Seat, out: Sink | None) -> bool:
     """Note that a seat is ready; whether all are."""
     state.ready_seats |= 1 << seat
-    show(out, SaidReady(seat))
+    if out is not None:
+        show(out, SaidReady(seat))
     return state.ready_seats == (1 << len(state.hands)) - 1
 
 

@@ -53,7 +53,7 @@ class Xenoshyft:
             return pending.offers() if pending.choice.seat == seat else ()
         if phase is COMBAT:
             return windows.offers(state, seat) if seat == state.asked else ()
-        if phase is OVER or seat not in self.to_act(state):
+        if phase is OVER or state.ready_seats >> seat & 1:
             return ()
         if phase is WRAP:
             return windows.lasting(state, seat) + wrap_up.offers(state, seat)

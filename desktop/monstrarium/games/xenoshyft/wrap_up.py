@@ -66,7 +66,8 @@ def discard(state: XenoshyftState, action: Discard, out: Sink | None) -> None:
             lanes.take(state, piece)
             lanes.forget(state, piece)
         state.discards[seat].append(piece)
-        tell(out, Discarded(seat, (piece,), (state.pieces.face[piece],)))
+        if out is not None:
+            out.emit(Discarded(seat, (piece,), (state.pieces.face[piece],)))
     if out is not None:
         out.beat()
 
@@ -99,5 +100,6 @@ def end(state: XenoshyftState, out: Sink | None) -> None:
         tell(out, Won(state.first, state.base))
         return
     state.first = (state.first + 1) % seats
-    tell(out, FirstPassed(state.first))
+    if out is not None:
+        out.emit(FirstPassed(state.first))
     rounds.begin(state, out)

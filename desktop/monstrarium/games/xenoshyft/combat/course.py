@@ -70,12 +70,14 @@ def begin(state: XenoshyftState, out: Sink | None) -> None:
 
 def _begin_lane(state: XenoshyftState, out: Sink | None) -> None:
     state.window, state.closed, state.fresh = CLOSED, False, False
-    show(out, LaneBegan(state.lane))
+    if out is not None:
+        show(out, LaneBegan(state.lane))
 
 
 def _end_lane(state: XenoshyftState, out: Sink | None) -> None:
     """End a lane without enemies: the next one begins, or wrap-up."""
-    show(out, LaneHeld(state.lane))
+    if out is not None:
+        show(out, LaneHeld(state.lane))
     state.fought += 1
     state.window, state.asked, state.closed = CLOSED, NOBODY, False
     if state.fought == len(state.fronts):
@@ -98,7 +100,10 @@ def go_on(state: XenoshyftState, out: Sink | None) -> None:
             _reveal(state, swarm[0], out)
         elif state.closed:
             state.closed = False
-            run(state, "exchange" if state.fronts[lane] else "breach", lane, lane, out=out)
+            if state.fronts[lane]:
+                run(state, "exchange", lane, lane, out=out)
+            else:
+                _breach(state, lane, out)
         elif _is_somebody_asked(state, out):
             return
         else:
@@ -111,6 +116,17 @@ def _reveal(state: XenoshyftState, enemy: PieceId, out: Sink | None) -> None:
         run(state, "flip", state.lane, enemy, out=out)
     else:
         exchange.flip(state, enemy, out)
+
+
+def _breach(state: XenoshyftState, lane: int, out: Sink | None) -> None:
+    """Let the first enemy of a lane without troops hit the base. Nobody can be asked about that."""
+    try:
+        texts = exchange.breach(state, lane, out)
+    except BaseFell:
+        _lose(state, out)
+        return
+    for name, *args in texts:
+        run(state, name, lane, *args, out=out)
 
 
 # ---- windows

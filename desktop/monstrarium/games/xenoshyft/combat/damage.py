@@ -85,11 +85,14 @@ def lay(state: XenoshyftState, landed: Hits, out: Sink | None, losses: Losses = 
         wounds[hit.target] = wounds.get(hit.target, 0) + hit.amount
     if out is not None:
         out.beat()
-    for lane in order(state):
-        for enemy in state.swarms[lane][:]:
-            printed = face[enemy]
-            if enemy in wounds and SAVE[printed] and printed >= TROOPS and wounds[enemy] >= HP[printed]:
-                escape(state, enemy, lane, out)
+    saved = [
+        (enemy, lane)
+        for lane in order(state)
+        for enemy in state.swarms[lane]
+        if enemy in wounds and SAVE[face[enemy]] and face[enemy] >= TROOPS and wounds[enemy] >= HP[face[enemy]]
+    ]
+    for enemy, lane in saved:
+        escape(state, enemy, lane, out)
 
 
 def _changes(state: XenoshyftState, at: int, landed: Hits, losses: Losses) -> values.Parts:

@@ -70,7 +70,8 @@ def bury(state: XenoshyftState, landed: Hits, promised: Texts, before: Places, o
 
 def kill_enemy(state: XenoshyftState, enemy: PieceId, lane: int, out: Sink | None) -> None:
     state.kills[lane] += 1
-    tell(out, Killed(lane, enemy, state.pieces.face[enemy], lane, NO_PIECE))
+    if out is not None:
+        out.emit(Killed(lane, enemy, state.pieces.face[enemy], lane, NO_PIECE))
     clear_enemy(state, enemy, lane)
 
 
@@ -92,7 +93,8 @@ def _kill_troop(
 ) -> None:
     face = state.pieces.face
     by = face[killer] if killer >= 0 else -1
-    tell(out, Killed(lane, troop, face[troop], lane, by))
+    if out is not None:
+        out.emit(Killed(lane, troop, face[troop], lane, by))
     manner = KILL[by] if by >= TROOPS else ""
     if manner == "turn":
         drop_gear(state, troop, lane, out)
@@ -115,10 +117,12 @@ def clear_troop(state: XenoshyftState, troop: PieceId, lane: int, burned: bool, 
     forget(state, troop)
     if burned:
         state.box.append(troop)
-        tell(out, Burned(lane, troop, printed))
+        if out is not None:
+            out.emit(Burned(lane, troop, printed))
     else:
         state.discards[lane].append(troop)
-        tell(out, Discarded(lane, (troop,), (printed,)))
+        if out is not None:
+            out.emit(Discarded(lane, (troop,), (printed,)))
 
 
 def drop_gear(state: XenoshyftState, troop: PieceId, lane: int, out: Sink | None, burned: bool = False) -> int:
@@ -129,7 +133,8 @@ def drop_gear(state: XenoshyftState, troop: PieceId, lane: int, out: Sink | None
     for item in lost:
         forget(state, item)
     (state.box if burned else state.discards[lane]).extend(lost)
-    tell(out, GearLost(lane, lost, tuple([state.pieces.face[item] for item in lost]), burned))
+    if out is not None:
+        out.emit(GearLost(lane, lost, tuple([state.pieces.face[item] for item in lost]), burned))
     return len(lost)
 
 
@@ -161,7 +166,8 @@ def hit_base(state: XenoshyftState, number: int, by: int, out: Sink | None) -> N
         state.base += number
     else:
         state.base = max(0, state.base - number)
-    show(out, BaseHit(max(state.lane, 0), number, by, state.base))
+    if out is not None:
+        show(out, BaseHit(max(state.lane, 0), number, by, state.base))
     if not state.base and not state.house.training:
         state.lost = True
         raise BaseFell

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....engine.event import Sink, show, tell
+from ....engine.event import Sink, show
 from ....engine.plain import PieceId, Seat
 from ..cards import ATTACK, DEAL, FLIP, LANE_GUARD, REVEAL, SURVIVE, SWEEP, TROOPS, amount
 from ..events import Attacks, Flipped, Left
@@ -26,7 +26,8 @@ def flip(state: XenoshyftState, enemy: PieceId, out: Sink | None) -> tuple[str, 
     if FLIP[printed]:
         each = amount(printed, "flip", state.wave, "each")
         state.growth[enemy] = state.growth.get(enemy, 0) + each * len(state.fronts[lane])
-    show(out, Flipped(lane, enemy, printed, lane))
+    if out is not None:
+        show(out, Flipped(lane, enemy, printed, lane))
     return REVEAL[printed], lane
 
 
@@ -112,7 +113,8 @@ def breach(state: XenoshyftState, lane: int, out: Sink | None) -> Texts:
 
 
 def _leave(state: XenoshyftState, lane: int, enemy: PieceId, out: Sink | None) -> None:
-    tell(out, Left(lane, enemy, state.pieces.face[enemy], lane))
+    if out is not None:
+        out.emit(Left(lane, enemy, state.pieces.face[enemy], lane))
     clear_enemy(state, enemy, lane)
     if out is not None:
         out.beat()

@@ -78,7 +78,7 @@ class Triggers:
         self._struck: list[Text] = []
 
     def texts(self) -> Texts:
-        found = (*self._enemies, *self._promised, *self._wounded, *self._killed)
+        found = [*self._enemies, *self._promised, *self._wounded, *self._killed]
         return (*found, *self._slain, *self._advanced, *self._struck)
 
     def wounded(self, hit: Hit) -> None:
@@ -145,9 +145,11 @@ def triggered_by_moves(state: XenoshyftState, before: Places, out: Sink | None) 
 
 def advances(state: XenoshyftState, before: Places, out: Sink | None) -> tuple[list[Text], list[Text]]:
     """The texts that cards trigger by coming nearer to the front: those of enemies, and ours."""
-    face, seats = state.pieces.face, len(state.fronts)
     enemies: list[Text] = []
     ours: list[Text] = []
+    if places(state) == before:
+        return enemies, ours
+    face, seats = state.pieces.face, len(state.fronts)
     for lane in order(state):
         swarm, front = state.swarms[lane], state.fronts[lane]
         was = before[seats + lane]

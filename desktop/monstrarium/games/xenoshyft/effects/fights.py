@@ -105,13 +105,6 @@ def attack_fuel(fx: XenoshyftFx, card: PieceId, commander: int) -> Steps:
     return 0 if burned == NONE else fx.burn_discarded(commander, burned)
 
 
-@book.effect("breach")
-def breach(fx: XenoshyftFx, lane: int) -> Steps:
-    """Let the first enemy of a lane without troops hit the base."""
-    yield from fx.follow(fx.breach(lane))
-    yield from fx.swept()
-
-
 # ---- cancels
 
 

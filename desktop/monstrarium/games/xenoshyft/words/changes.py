@@ -241,7 +241,6 @@ class Changes(Queries):
     attack = word(exchange.attack)
     assault = word(exchange.assault)
     survives = word(exchange.survives)
-    breach = word(exchange.breach)
 
     # ---- how
 
