@@ -11,7 +11,7 @@ import functools
 import inspect
 import types
 from collections.abc import Callable, Generator
-from typing import Any, Generic, TypeAlias, TypeVar, get_args, get_origin
+from typing import Any, Generic, TypeAlias, TypeVar, cast, get_args, get_origin
 
 from ..language.words import _
 from .action import Choose
@@ -99,6 +99,17 @@ def said(self{given}):
     return result
 """
 """Compiled for the parameters of each word, because a call with `*args` would double its cost."""
+SAID_OF_FUNCTION = """
+def said(self{given}):
+    if self._inside:
+        return word({passed})
+    if self._told:
+        return {told}
+    result = word({passed})
+    self._journal.append(result)
+    return result
+"""
+"""The same for a plain function, which cannot say words itself."""
 BOUND = """
 def bound(self{given}):
     return function({passed})
@@ -115,12 +126,13 @@ def word(function: Callable[..., Any]) -> Callable[..., Any]:
     names = list(inspect.signature(function).parameters)
     given = "".join(f", {name}" for name in names if name not in KEPT)
     scope: dict[str, Any] = {"function": function}
-    source = BOUND.format(given=given, passed=", ".join(KEPT.get(name, name) for name in names))
-    exec(compile(source, f"<{function.__qualname__}>", "exec"), scope)
-    bound: types.FunctionType = scope["bound"]
+    passed = ", ".join(KEPT.get(name, name) for name in names)
+    exec(compile(BOUND.format(given=given, passed=passed), f"<{function.__qualname__}>", "exec"), scope)
+    bound: Any = scope["bound"]
     functools.update_wrapper(bound, function)
     bound.__defaults__ = getattr(function, "__defaults__", None)
-    return bound
+    bound.passed = passed
+    return cast("Callable[..., Any]", bound)
 
 
 def _journalled(word: types.FunctionType) -> types.FunctionType:
@@ -128,11 +140,13 @@ def _journalled(word: types.FunctionType) -> types.FunctionType:
     code = word.__code__
     given = "".join(f", {name}" for name in code.co_varnames[1 : code.co_argcount])
     kind, several = _named_tuple(word)
-    scope: dict[str, Any] = {"word": word, "kind": kind}
+    passed = getattr(word, "passed", None)
+    scope: dict[str, Any] = {"word": word if passed is None else inspect.unwrap(word), "kind": kind}
     told = "self._told.pop()"
     if kind is not None:
         told = f"tuple(map(kind._make, {told}))" if several else f"kind._make({told})"
-    exec(compile(SAID.format(given=given, told=told), f"<{word.__qualname__}>", "exec"), scope)
+    source = SAID if passed is None else SAID_OF_FUNCTION
+    exec(compile(source.format(given=given, told=told, passed=passed), f"<{word.__qualname__}>", "exec"), scope)
     said: types.FunctionType = scope["said"]
     functools.update_wrapper(said, word)
     said.__defaults__ = word.__defaults__
@@ -196,6 +210,8 @@ class Book(Generic[S]):
     def __init__(self, words: type[Fx[S]]) -> None:
         self._words = words
         self._effects: dict[str, Effect] = {}
+        self._at_once: dict[str, Callable[..., None]] = {}
+        """The effects that ask nothing, which need no generator."""
 
     def __contains__(self, name: str) -> bool:
         return name in self._effects
@@ -209,7 +225,10 @@ class Book(Generic[S]):
 
         def enter(effect: Written) -> Written:
             assert name not in self._effects, f"two effects named {name!r}"
-            self._effects[name] = effect if inspect.isgeneratorfunction(effect) else _at_once(effect)
+            if inspect.isgeneratorfunction(effect):
+                self._effects[name] = effect
+            else:
+                self._effects[name], self._at_once[name] = _at_once(effect), effect
             return effect
 
         return enter
@@ -223,6 +242,10 @@ class Book(Generic[S]):
         assert state.pending is None, f"{name!r} begins while {state.pending.effect!r} waits"
         journal: list[Plain] = []
         fx = self._words(state, seat, journal, out)
+        at_once = self._at_once.get(name)
+        if at_once is not None:
+            at_once(fx, *args)
+            return
         steps = self._effects[name](fx, *args)
         choice = next(steps, None)
         if choice is not None:

@@ -23,7 +23,7 @@ class Picks:
         return cls([None] * seats, [False] * seats, 0)
 
     def missing(self) -> tuple[Seat, ...]:
-        return tuple([seat for seat, made in enumerate(self.made) if not made])
+        return tuple([seat for seat, made in enumerate(self.made) if not made]) if False in self.made else ()
 
     def hidden_from(self, viewer: Seat | None) -> tuple[Seat, ...]:
         return tuple(seat for seat, made in enumerate(self.made) if made and seat != viewer)

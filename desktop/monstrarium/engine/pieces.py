@@ -69,15 +69,12 @@ class Pieces:
 
     def redeal(self, viewer: Seat, rng: Rng, among: Sequence[PieceId] | None = None) -> None:
         """Permute at random the faces that the viewer does not know, of all pieces or of the given ones."""
-        unknown = self._unknown(viewer)
-        if among is not None:
-            allowed = among if isinstance(among, range) else frozenset(among)
-            unknown = [piece for piece in unknown if piece in allowed]
-        faces = sorted([self.face[piece] for piece in unknown])
+        unknown, face = self._unknown(viewer, among), self.face
+        faces = sorted([face[piece] for piece in unknown])
         rng.shuffle(faces)
-        for piece, face in zip(unknown, faces, strict=True):
-            self.face[piece] = face
+        for piece, dealt in zip(unknown, faces, strict=True):
+            face[piece] = dealt
 
-    def _unknown(self, viewer: Seat | None) -> list[PieceId]:
-        bits = EVERYONE if viewer is None else 1 << viewer
-        return [piece for piece, seen in enumerate(self.seen) if seen & bits != bits]
+    def _unknown(self, viewer: Seat | None, among: Sequence[PieceId] | None = None) -> list[PieceId]:
+        bits, seen = EVERYONE if viewer is None else 1 << viewer, self.seen
+        return [piece for piece in (range(len(seen)) if among is None else among) if seen[piece] & bits != bits]

@@ -35,7 +35,11 @@ class Rng:
         return ((self.next() * sides) >> 64) + 1
 
     def pick(self, items: Sequence[T]) -> T:
-        return items[(self.next() * len(items)) >> 64]
+        # The body of `next`, inlined, as in `shuffle`: in random play every decision is a pick.
+        self.word = word = (self.word + STEP) & MASK
+        word = ((word ^ (word >> 30)) * FIRST) & MASK
+        word = ((word ^ (word >> 27)) * SECOND) & MASK
+        return items[((word ^ (word >> 31)) * len(items)) >> 64]
 
     def shuffle(self, items: list[Any]) -> None:
         """Shuffle the items in place; every order is as likely."""

@@ -42,7 +42,7 @@ class Verbs:
         """`elsewhere` has, by phase, the marked sentence for an action of another phase that has none of its own."""
         self._rows, self._elsewhere = {row.action: row for row in rows}, elsewhere
         assert len(self._rows) == len(rows), "two rows for one action"
-        self.do: Mapping[type[Action], Do] = MappingProxyType({row.action: row.do for row in rows if row.do})
+        self.do: Mapping[type[Action], Do] = {row.action: row.do for row in rows if row.do}
         """The function that carries out a legal action, by its class."""
         self.actions = tuple(action for action in self.do if action is not Choose)
         """The kinds of action that can be legal, without Choose."""
