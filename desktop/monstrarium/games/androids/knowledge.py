@@ -40,7 +40,9 @@ def forget(state: AndroidsState, pieces: Iterable[PieceId]) -> None:
     face, gone = state.pieces.face, 0
     for piece in pieces:
         gone |= 1 << face[piece]
-    state.known = [known & ~gone for known in state.known]
+    for seat, known in enumerate(state.known):
+        if known & gone:
+            state.known[seat] = known & ~gone
 
 
 def remember(state: AndroidsState, seat: Seat, zone: list[PieceId]) -> None:
@@ -58,9 +60,10 @@ def blur(state: AndroidsState, seat: Seat, piece: PieceId) -> PieceId:
     which of them leaves. A single card has nothing to hide.
     """
     hand, own, seen = state.hands[seat], 1 << seat, state.pieces.seen
-    for held in hand:
-        if seen[held] != own and len(hand) > 1:
-            return _deal_anew(state, seat, piece)
+    if len(hand) > 1:
+        for held in hand:
+            if seen[held] != own:
+                return _deal_anew(state, seat, piece)
     return piece
 
 

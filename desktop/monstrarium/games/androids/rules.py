@@ -21,6 +21,7 @@ from .state import AndroidsState, Phase
 from .verbs import VERBS, refusal
 
 TURN, WINDOW, SETTLE, OVER = Phase
+DO = VERBS.do
 
 
 class Androids:
@@ -73,7 +74,7 @@ class Androids:
         return refusal(state, action, self.to_act(state))
 
     def apply(self, state: AndroidsState, action: Action, out: Sink | None = None) -> None:
-        VERBS.do[type(action)](state, action, out)
+        DO[type(action)](state, action, out)
 
     def turn(self, state: AndroidsState) -> int:
         return state.turn

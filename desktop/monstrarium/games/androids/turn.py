@@ -36,7 +36,14 @@ def offers(state: AndroidsState, seat: Seat) -> Sequence[Action]:
         elif KIND[printed] == TEXT:
             plays.append(play[piece])
     able = bool(found)
-    found += plays
+    if plays:
+        found += plays
+    if state.laid:
+        # The usual case: a card was laid, so that nothing but an earlier declaration and House Rules stands in the way.
+        if not state.curfew_seats and (not state.declared or state.house.again):
+            found.append(DECLARE[seat])
+        found.append(END[seat])
+        return found
     if may_declare(state, able):
         found.append(DECLARE[seat])
     if may_end(state, able):
@@ -99,7 +106,8 @@ def end(state: AndroidsState, out: Sink | None) -> None:
     if lacking:
         card_moves.draw(state, seat, lacking, out)
     state.idle += 1
-    tell(out, on.TurnEnded(seat, len(state.hands[seat])))
+    if out is not None:
+        out.emit(on.TurnEnded(seat, len(state.hands[seat])))
     if not state.house.pauses:
         begin_next(state, out)
         return

@@ -85,7 +85,8 @@ def _strike(state: AndroidsState, source: int, text: int, out: Sink | None) -> N
 def _spend(state: AndroidsState, at: int, out: Sink | None) -> None:
     piece = state.waiting.pop(at)
     state.discard.append(piece)
-    tell(out, on.Spent(state.seat, piece, state.pieces.face[piece]))
+    if out is not None:
+        out.emit(on.Spent(state.seat, piece, state.pieces.face[piece]))
 
 
 def count(state: AndroidsState) -> tuple[int, int, int]:

@@ -31,20 +31,17 @@ FITS = tuple(ANSWERED[answers] for answers in ANSWERS)
 
 
 def offers(state: AndroidsState, seat: Seat) -> Sequence[Action]:
-    face, hand = state.pieces.face, state.hands[seat]
-    for piece in hand:
-        if face[piece] >= FIRST_INSTANT:
-            break
-    else:
-        return ONLY_PASS[seat]
+    face = state.pieces.face
     found: list[Action] = []
-    for piece in hand:
+    for piece in state.hands[seat]:
         printed = face[piece]
         if printed >= FIRST_INSTANT:
             if KIND[printed] == TEXT:
                 found.append(PLAY[seat][piece])
             elif state.batch:
                 found += [Play(seat, piece, target) for target in targets(state, printed)]
+    if not found:
+        return ONLY_PASS[seat]
     found.append(PASS[seat])
     return found
 
@@ -77,14 +74,16 @@ def play(state: AndroidsState, action: Play, out: Sink | None) -> None:
     knowledge.publish(state, (piece,))
     face = state.pieces.face[piece]
     state.batch.append(Entry(seat, piece, face, action.target))
-    tell(out, on.Played(seat, piece, face, action.target))
+    if out is not None:
+        out.emit(on.Played(seat, piece, face, action.target))
     _ask(state, seat, out)
 
 
 def declare(state: AndroidsState, action: Declare, out: Sink | None) -> None:
     state.declared = True
     state.batch.append(Entry(action.seat))
-    tell(out, on.Declared(action.seat, len(state.pile)))
+    if out is not None:
+        out.emit(on.Declared(action.seat, len(state.pile)))
     _ask(state, action.seat, out)
 
 
