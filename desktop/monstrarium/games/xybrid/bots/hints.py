@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from math import exp, fsum
+from typing import Any
 
 from ....engine.action import Action, Choose
 from ....engine.course import Course
 from ....engine.game import Chances, shares
 from ....engine.plain import PieceId, Seat
-from ..actions import Activate, Attach, Commit, Draw, Pass, Swap
+from ..actions import Activate, Attach, Commit, Draw, Swap
 from ..cards import AUXILIARY, DRAWS, EFFECT, FIRST_CORE, KIND, MISSIONS, VALUE
 from ..deployment import places
-from ..monster import missing, owner, value
+from ..monster import owner, value
 from ..state import NOBODY, ROUNDS, Phase, XybridState
 from .estimate import PROMISES, SECRET, breakthrough_worth, mission_hope, outlook
 from .reasons import reason
@@ -27,6 +28,11 @@ TWIN = 0.02
 """The weight of an arm on the right, of 1 on the left: the side changes nothing, so one is enough to try."""
 DRAW_EFFECT = 0.9
 """What a DRAW effect is worth on average."""
+BRINGS = tuple(
+    value + (DRAW_EFFECT if draws else PROMISES.get(effect, 0.0))
+    for value, draws, effect in zip(VALUE, DRAWS, EFFECT, strict=True)
+)
+"""By face: the value of a part and what its effect brings on average."""
 SURPLUS = 0.6
 """What a part that the monster does not need is worth in the hand."""
 
@@ -38,23 +44,8 @@ class XybridHints:
 
     def weight(self, state: XybridState, action: Action) -> float:
         """In proportion to what the action brings at once."""
-        match action:
-            case Draw(seat=seat, part=part, left=left) | Attach(seat=seat, part=part, left=left):
-                drawn = max(0.1, attraction(state, seat, part))
-                return drawn * drawn * (TWIN if left is False else 1.0)
-            case Swap(part=part, attached=attached, left=left):
-                step = VALUE[state.pieces.face[part]] - value(state, attached)
-                crosses = left is not None and left != bool(state.left_parts >> attached & 1)
-                return (3.0 * step if step > 0 else 0.05) * (TWIN if crosses else 1.0)
-            case Activate():
-                return 6.0
-            case Commit(seat=seat, card=card):
-                return _weight_of_secret(state, seat, card)
-            case Choose(seat=seat, option=option):
-                return _weight_of_answer(state, seat, option)
-            case Pass():
-                return 1.0
-        return 1.0
+        weigh = WEIGHTS.get(type(action))
+        return 1.0 if weigh is None else weigh(state, action)
 
     def best(self, state: XybridState, seat: Seat) -> Action | None:
         """None: XYbrid is not solved."""
@@ -73,14 +64,13 @@ class XybridHints:
 def attraction(state: XybridState, seat: Seat, part: PieceId) -> float:
     """What drawing a part is worth: its value and effect, or what it improves where the monster does not need it."""
     face = state.pieces.face[part]
-    kind, printed = KIND[face], float(VALUE[face])
-    bonus = DRAW_EFFECT if DRAWS[face] else PROMISES.get(EFFECT[face], 0.0)
+    kind, brings = KIND[face], BRINGS[face]
     if MISSIONS[face] and state.round < ROUNDS:
-        bonus = mission_hope(face, ROUNDS - state.round)
-    if kind == AUXILIARY or kind & missing(state, seat):
-        return printed + bonus
+        brings = VALUE[face] + mission_hope(face, ROUNDS - state.round)
+    if kind == AUXILIARY or kind & state.lacks[seat]:
+        return brings
     same = [value(state, other) for other in state.monsters[seat] if KIND[state.pieces.face[other]] == kind]
-    return SURPLUS + max(0.0, printed + bonus - min(same, default=0))
+    return SURPLUS + max(0.0, brings - min(same, default=0))
 
 
 def _shares(state: XybridState, hopes: list[float]) -> list[float]:
@@ -91,13 +81,26 @@ def _shares(state: XybridState, hopes: list[float]) -> list[float]:
     return [each / whole for each in odds]
 
 
-def _weight_of_secret(state: XybridState, seat: Seat, card: PieceId | None) -> float:
-    if card is None:
+def _weight_of_draw(state: XybridState, action: Draw | Attach) -> float:
+    drawn = max(0.1, attraction(state, action.seat, action.part))
+    return drawn * drawn * (TWIN if action.left is False else 1.0)
+
+
+def _weight_of_swap(state: XybridState, action: Swap) -> float:
+    attached, left = action.attached, action.left
+    step = VALUE[state.pieces.face[action.part]] - value(state, attached)
+    crosses = left is not None and left != bool(state.left_parts >> attached & 1)
+    return (3.0 * step if step > 0 else 0.05) * (TWIN if crosses else 1.0)
+
+
+def _weight_of_secret(state: XybridState, action: Commit) -> float:
+    if action.card is None:
         return SECRET if state.round < ROUNDS else 0.1
-    return 0.1 + breakthrough_worth(state, seat, state.pieces.face[card])
+    return 0.1 + breakthrough_worth(state, action.seat, state.pieces.face[action.card])
 
 
-def _weight_of_answer(state: XybridState, seat: Seat, option: object) -> float:
+def _weight_of_answer(state: XybridState, action: Choose) -> float:
+    seat, option = action.seat, action.option
     if option is None:
         return 0.5
     if type(option) is not int or option >= FIRST_CORE:
@@ -109,3 +112,14 @@ def _weight_of_answer(state: XybridState, seat: Seat, option: object) -> float:
     if holder == NOBODY:
         return 0.5 + VALUE[face]
     return 0.5 + value(state, option) if holder != seat else 1.0
+
+
+WEIGHTS: Mapping[type[Action], Callable[[XybridState, Any], float]] = {
+    Draw: _weight_of_draw,
+    Attach: _weight_of_draw,
+    Swap: _weight_of_swap,
+    Activate: lambda _state, _action: 6.0,
+    Commit: _weight_of_secret,
+    Choose: _weight_of_answer,
+}
+"""By kind of action: what it weighs; 1 for all others."""
