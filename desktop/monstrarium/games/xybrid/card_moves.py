@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ...engine.event import Sink
+from ...engine.pieces import EVERYONE
 from ...engine.plain import PieceId, Seat
 from .cards import ARM, INSURANCE_EACH, KIND
 from .events import Attached, Destroyed, Drew, Gained, Stocked
@@ -12,13 +13,15 @@ from .state import NO_PIECE, NOBODY, XybridState
 
 def stock(state: XybridState, count: int, out: Sink | None) -> tuple[PieceId, ...]:
     """Lay parts from the top of the deck into the lab, as many as there are up to `count`; returns them."""
-    deck, pieces = state.deck, state.pieces
-    came = tuple([deck.pop() for _part in range(min(count, len(deck)))])
+    deck, seen = state.deck, state.pieces.seen
+    left = max(0, len(deck) - count)
+    came = tuple(deck[left:][::-1])
+    del deck[left:]
     state.lab += came
     for part in came:
-        pieces.show(part, None)
+        seen[part] = EVERYONE
     if came and out is not None:
-        out.emit(Stocked(state.seat, came, tuple(pieces.face[part] for part in came)))
+        out.emit(Stocked(state.seat, came, tuple(state.pieces.face[part] for part in came)))
     return came
 
 
@@ -49,24 +52,31 @@ def attach(state: XybridState, seat: Seat, part: PieceId, out: Sink | None, zone
     """Attach a part to a monster, from any zone but a monster; an arm goes to a side."""
     (zone_of(state, part) if zone is None else zone).remove(part)
     face = state.pieces.face[part]
-    if KIND[face] != ARM:
-        state.lacks[seat] &= ~KIND[face]
-        state.monsters[seat].append(part)
+    kind = KIND[face]
+    if kind == ARM:
+        _attach_arm(state, seat, part)
     else:
-        others = arms(state, seat)
+        state.lacks[seat] &= ~kind
         state.monsters[seat].append(part)
-        lay_arm(state, seat, part, _side(state, part, others))
-        if others:
-            state.lacks[seat] &= ~ARM
     if out is not None:
         out.emit(Attached(seat, part, face))
 
 
-def _side(state: XybridState, part: PieceId, there: list[PieceId]) -> bool:
-    """Whether an arm goes left: the side that the seat has named, else the one with fewer arms."""
-    if state.wish == part:
-        return bool(state.left_parts >> part & 1)
-    return sum([state.left_parts >> arm & 1 for arm in there]) * 2 <= len(there)
+def _attach_arm(state: XybridState, seat: Seat, part: PieceId) -> None:
+    """Attach an arm to the side that the seat has named, else to the one with fewer arms."""
+    face, sides, monster = state.pieces.face, state.left_parts, state.monsters[seat]
+    others = excess = 0
+    for other in monster:
+        if KIND[face[other]] == ARM:
+            others += 1
+            excess += 1 if sides >> other & 1 else -1
+    left = sides >> part & 1 if state.wish == part else excess <= 0
+    monster.append(part)
+    state.left_parts = sides | 1 << part if left else sides & ~(1 << part)
+    if others:
+        state.lacks[seat] &= ~ARM
+        if others > 1 or excess == (1 if left else -1):
+            balance(state, seat, part)
 
 
 def lay_arm(state: XybridState, seat: Seat, part: PieceId, left: bool) -> None:

@@ -16,7 +16,8 @@ from .words import book
 def commit(state: XybridState, seat: Seat, card: PieceId | None, out: Sink | None) -> None:
     """Put down a breakthrough or none; after the last seat all are revealed."""
     state.picks.put(seat, card)
-    tell(out, on.Committed(seat))
+    if out is not None:
+        out.emit(on.Committed(seat))
     if state.picks.missing():
         return
     for each, pick in enumerate(state.picks.open()):
@@ -165,7 +166,8 @@ def take_core(state: XybridState, seat: Seat, core: PieceId, out: Sink | None) -
     state.core_pile.remove(core)
     state.cores[seat] = core
     state.seat = (seat + 1) % len(state.hands)
-    tell(out, on.CoreTaken(seat, core, core))
+    if out is not None:
+        out.emit(on.CoreTaken(seat, core, core))
     if state.seat == state.first:
         state.phase = Phase.DRAW
         state.cycle = 1

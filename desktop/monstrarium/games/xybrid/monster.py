@@ -125,14 +125,20 @@ def drawable(state: XybridState, seat: Seat) -> list[PieceId]:
 
 
 def worth(state: XybridState, seat: Seat) -> int:
-    return sum([value(state, part) for part in state.monsters[seat]])
+    face, changed, total = state.pieces.face, state.fixed or state.growth, 0
+    for part in state.monsters[seat]:
+        printed = face[part]
+        total += value(state, part) if changed or printed == CORAL else VALUE[printed]
+    return total
 
 
 def hand_worth(state: XybridState, seat: Seat) -> int:
     """What the hand of a seat pays when monsters deploy."""
-    hand, face = state.hands[seat], state.pieces.face
-    pays = len(hand)
-    if hand and SATCHEL in [face[part] for part in state.monsters[seat]]:
+    hand = state.hands[seat]
+    if not hand:
+        return 0
+    pays, face = len(hand), state.pieces.face
+    if SATCHEL in [face[part] for part in state.monsters[seat]]:
         pays += SATCHEL_EACH * sum(1 for part in hand if SCIENCE[face[part]] & ROBOTICS)
     return pays
 

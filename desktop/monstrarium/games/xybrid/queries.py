@@ -23,7 +23,7 @@ class Queries(Fx[XybridState]):
     owner = word(monster.owner)
 
     def printed(self, card: PieceId, name: str) -> int:
-        return printed(self._face(card), name)
+        return printed(self._state.pieces.face[card], name)
 
     def wanted_science(self, card: PieceId) -> str:
         return str(ARGS[self._face(card)]["science"])

@@ -22,6 +22,7 @@ from .options import OPTIONS, agree
 from .state import NO_PIECE, Phase, XybridState
 from .verbs import VERBS, refusal
 
+DO = VERBS.do
 CORE, BEGIN, BUILD, REVEAL, ACTIVATE, DEPLOY, OVER = Phase
 SECRETS = 3
 """How many breakthroughs a seat is dealt for the whole match."""
@@ -106,7 +107,7 @@ class Xybrid:
         return refusal(state, action, self.to_act(state))
 
     def apply(self, state: XybridState, action: Action, out: Sink | None = None) -> None:
-        VERBS.do[type(action)](state, action, out)
+        DO[type(action)](state, action, out)
         while state.pending is None:
             phase = state.phase
             if phase is BUILD:

@@ -31,9 +31,9 @@ def may_draw(state: XybridState, seat: Seat) -> list[Action]:
     """The draws of a seat: parts that it needs and auxiliary ones; any part where the lab has none that it needs."""
     lab, plain = state.lab, DRAW[seat]
     needed = state.lacks[seat]
+    found: list[Action] = []
     if needed:
         face, armed = state.pieces.face, DRAW_ARM[seat]
-        found: list[Action] = []
         kinds, allowed = 0, needed | AUXILIARY
         for part in lab:
             kind = KIND[face[part]]
@@ -42,7 +42,10 @@ def may_draw(state: XybridState, seat: Seat) -> list[Action]:
                 found += armed[part] if kind == ARM else plain[part]
         if kinds & needed:
             return found
-    return [plain[part][0] for part in lab]
+    found = []
+    for part in lab:
+        found += plain[part]
+    return found
 
 
 def missions(state: XybridState, seat: Seat) -> list[PieceId]:
@@ -50,17 +53,18 @@ def missions(state: XybridState, seat: Seat) -> list[PieceId]:
     pile = state.piles[seat]
     if not pile or state.missioned:
         return []
-    face, spent = state.pieces.face, state.used_parts if state.house.mission_once else 0
-    found = [part for part in pile if MISSIONS[face[part]] and not spent >> part & 1]
-    return [part for part in found if READY[EFFECT[face[part]]](state, seat)] if found else found
+    face = state.pieces.face
+    found = [part for part in pile if MISSIONS[face[part]]]
+    if not found:
+        return found
+    spent = state.used_parts if state.house.mission_once else 0
+    return [part for part in found if not spent >> part & 1 and READY[EFFECT[face[part]]](state, seat)]
 
 
 def begin_offers(state: XybridState, seat: Seat) -> list[Action]:
     """The offers at the beginning of a turn: missions and draws, or going on where there is nothing to draw."""
     draws: list[Action] = may_draw(state, seat) if state.lab else [PASS[seat]]
-    if not state.piles[seat] or state.missioned:
-        return draws
-    ready = missions(state, seat)
+    ready = missions(state, seat) if state.piles[seat] else None
     return [*[Activate(seat, part) for part in ready], *draws] if ready else draws
 
 
@@ -80,32 +84,33 @@ def contested(state: XybridState, seat: Seat) -> list[PieceId]:
 def swaps(state: XybridState, seat: Seat) -> list[Action]:
     """Swaps of a part in the hand, if it was not swapped out in this turn, for an attached part of its type."""
     face, done, monster = state.pieces.face, state.swapped_parts, state.monsters[seat]
+    sides = state.left_parts
     found: list[Action] = []
     for part in state.hands[seat]:
-        if not done >> part & 1:
-            kind = KIND[face[part]]
-            for attached in monster:
-                if KIND[face[attached]] == kind:
-                    found += _swaps_for(state, seat, part, attached, kind)
+        if done >> part & 1:
+            continue
+        kind = KIND[face[part]]
+        for attached in monster:
+            if KIND[face[attached]] != kind:
+                continue
+            if kind == ARM:
+                # It takes the side of the arm that it replaces, or crosses over.
+                left = bool(sides >> attached & 1)
+                found += (Swap(seat, part, attached, left), Swap(seat, part, attached, not left))
+            else:
+                found.append(Swap(seat, part, attached))
     return found
-
-
-def _swaps_for(state: XybridState, seat: Seat, part: PieceId, attached: PieceId, kind: int) -> tuple[Action, ...]:
-    """An arm takes the side of the arm it replaces, or crosses over."""
-    if kind != ARM:
-        return (Swap(seat, part, attached),)
-    left = bool(state.left_parts >> attached & 1)
-    return Swap(seat, part, attached, left), Swap(seat, part, attached, not left)
 
 
 def build_offers(state: XybridState, seat: Seat) -> list[Action]:
     """The offers while building: which of several parts to attach; else swaps and the end of the turn."""
     offers: list[Action] = []
-    for part in contested(state, seat):
-        if KIND[state.pieces.face[part]] == ARM:
-            offers += (Attach(seat, part, True), Attach(seat, part, False))
-        else:
-            offers.append(Attach(seat, part))
+    if len(state.hands[seat]) > 1 and state.lacks[seat]:
+        for part in contested(state, seat):
+            if KIND[state.pieces.face[part]] == ARM:
+                offers += (Attach(seat, part, True), Attach(seat, part, False))
+            else:
+                offers.append(Attach(seat, part))
     if not offers:
         offers = swaps(state, seat)
         offers.append(PASS[seat])
@@ -141,7 +146,7 @@ def attach(state: XybridState, action: Attach, out: Sink | None) -> None:
 def swap(state: XybridState, action: Swap, out: Sink | None) -> None:
     part, attached, face = action.part, action.attached, state.pieces.face
     card_moves.exchange(state, state.hands[action.seat], part, state.monsters[action.seat], attached)
-    if action.left is not None:
+    if action.left is not None and action.left != bool(state.left_parts >> part & 1):
         card_moves.lay_arm(state, action.seat, part, action.left)
     state.swapped_parts |= 1 << attached
     if out is not None:
@@ -176,6 +181,10 @@ def build_step(state: XybridState, out: Sink | None) -> bool:
 def attach_forced(state: XybridState, seat: Seat, hand: list[PieceId], out: Sink | None) -> None:
     """Attach auxiliary parts, and needed parts without a competitor."""
     face, wanted = state.pieces.face, state.lacks[seat] | AUXILIARY
+    if len(hand) == 1:
+        if KIND[face[hand[0]]] & wanted:
+            card_moves.attach(state, seat, hand[0], out, hand)
+        return
     for part in hand[:]:
         kind = KIND[face[part]]
         if kind & wanted and (len(hand) == 1 or kind == AUXILIARY or _all_fit(state, seat, hand, kind)):
