@@ -21,6 +21,13 @@ def test_the_numbers_of_another_seed() -> None:
     assert [rng.next() for _ in range(3)] == [6457827717110365317, 3203168211198807973, 9817491932198370423]
 
 
+@given(WORDS, st.integers(1, 120))
+def test_many_numbers_are_the_next_ones(word: int, count: int) -> None:
+    together, single = Rng(word), Rng(word)
+    assert list(together.many(count)) == [single.next() for _number in range(count)]
+    assert together == single
+
+
 @given(WORDS, st.integers(1, 10**6))
 def test_a_number_stays_below_its_bound(word: int, bound: int) -> None:
     assert 0 <= Rng(word).below(bound) < bound

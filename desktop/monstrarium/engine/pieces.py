@@ -46,11 +46,11 @@ class Pieces:
 
     def shuffle(self, zone: Sequence[PieceId], rng: Rng) -> None:
         """Permute the faces of these pieces at random; nobody knows any of them afterwards."""
-        known, seen = self.face, self.seen
-        faces = [known[piece] for piece in zone]
+        face, seen = self.face, self.seen
+        faces = [face[piece] for piece in zone]
         rng.shuffle(faces)
-        for piece, face in zip(zone, faces, strict=True):
-            known[piece] = face
+        for piece, dealt in zip(zone, faces, strict=True):
+            face[piece] = dealt
             seen[piece] = 0
 
     def lay_unseen(self, seat: Seat, places: Sequence[PieceId], laid: Sequence[PieceId]) -> None:

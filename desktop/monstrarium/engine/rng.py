@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import struct
+from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Annotated, Any, TypeVar
 
 from .bounds import Between
@@ -11,6 +13,14 @@ from .plain import state
 T = TypeVar("T")
 MASK = (1 << 64) - 1
 STEP, FIRST, SECOND = 0x9E3779B97F4A7C15, 0xBF58476D1CE4E5B9, 0x94D049BB133111EB
+
+
+@lru_cache(256)
+def _lanes(count: int) -> tuple[int, int, int, Callable[[bytes], tuple[int, ...]]]:
+    """For so many lanes: a 1 in each, what `next` adds in each, the bits of a number in each, and how to read them."""
+    ones = sum([1 << 128 * lane for lane in range(count)])
+    steps = sum([(lane + 1) * STEP << 128 * lane for lane in range(count)])
+    return ones, steps, ones * MASK, struct.Struct(f"<{2 * count}Q").unpack
 
 
 @state
@@ -35,7 +45,7 @@ class Rng:
         return ((self.next() * sides) >> 64) + 1
 
     def pick(self, items: Sequence[T]) -> T:
-        # The body of `next`, inlined, as in `shuffle`: in random play every decision is a pick.
+        # The body of `next`, inlined: in random play every decision is a pick.
         self.word = word = (self.word + STEP) & MASK
         word = ((word ^ (word >> 30)) * FIRST) & MASK
         word = ((word ^ (word >> 27)) * SECOND) & MASK
@@ -43,15 +53,24 @@ class Rng:
 
     def shuffle(self, items: list[Any]) -> None:
         """Shuffle the items in place; every order is as likely."""
-        word, step, mask, first, second = self.word, STEP, MASK, FIRST, SECOND
-        for last in range(len(items) - 1, 0, -1):
-            # The body of `next`, inlined: bots that sample hidden cards spend most of their time here.
-            word = (word + step) & mask
-            even = ((word ^ (word >> 30)) * first) & mask
-            even = ((even ^ (even >> 27)) * second) & mask
-            other = ((even ^ (even >> 31)) * (last + 1)) >> 64
-            items[last], items[other] = items[other], items[last]
-        self.word = word
+        left = len(items)
+        if left > 1:
+            for number in self.many(left - 1):
+                other = (number * left) >> 64
+                left -= 1
+                items[left], items[other] = items[other], items[left]
+
+    def many(self, count: int) -> Sequence[int]:
+        """The next numbers, as many as `count`, worked out together in half the time.
+
+        Each number has a lane of 128 bits in one long integer: no product of two numbers of 64 bits leaves its lane.
+        """
+        ones, steps, lanes, unpack = _lanes(count)
+        words = (self.word * ones + steps) & lanes
+        self.word = (self.word + count * STEP) & MASK
+        words = ((words ^ (words >> 30 & lanes)) * FIRST) & lanes
+        words = ((words ^ (words >> 27 & lanes)) * SECOND) & lanes
+        return unpack((words ^ (words >> 31 & lanes)).to_bytes(16 * count, "little"))[::2]
 
     def fork(self) -> Rng:
         """A new generator, seeded from this one."""
