@@ -78,6 +78,15 @@ def test_a_small_mark_that_reaches_over_a_target_is_not_in_the_way(stage: Stage)
     assert (stage.chosen, stage.refused) == ([onto], [])
 
 
+def test_a_pile_below_a_target_is_not_in_the_way(stage: Stage) -> None:
+    onto = affordance("a", "b")
+    pile = piece("pile", 5.9, 3, zone="right", size=(0.95, 0.95))
+    held, target = piece("a", 1, 1, size=(0.4, 0.4)), piece("b", 6, 3, zone="right", z=2)
+    stage.show(table(held, pile, target, affordances=(onto,)))
+    stage.drag((1, 1), (6, 3))
+    assert (stage.chosen, stage.refused) == ([onto], [])
+
+
 def test_a_small_thing_is_hit_within_24_pixels(stage: Stage) -> None:
     roll = affordance("a", gesture=Gesture.CLICK)
     stage.show(table(piece("a", 1, 1, size=(0.05, 0.05)), affordances=(roll,)))

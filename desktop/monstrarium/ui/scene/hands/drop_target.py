@@ -17,6 +17,8 @@ FIRM = 0.4
 """The share of a place that must be covered for an illegal drop there to count as meant."""
 TRIFLE = 0.25
 """An item below this share of a target's area is only a mark on it."""
+HIDDEN = 0.7
+"""The share of an item that lies under a target from which on a drop there means the target."""
 SHORT = 0.2
 """The share of its own width by which an item must be drawn aside to be meant to go there."""
 CLEAR = 0.9
@@ -77,7 +79,10 @@ class DropTargets:
             if item in targets or zone in targets:
                 return Drop(item if item in targets else zone)
             if any(
-                geometry.lies_in(each, item) or geometry.lies_in(item, each) or self._is_trifle(item, each)
+                geometry.lies_in(each, item)
+                or geometry.lies_in(item, each)
+                or self._is_trifle(item, each)
+                or self._is_under(item, each)
                 for each in met
             ):
                 continue
@@ -110,6 +115,13 @@ class DropTargets:
         """Whether an item is only a mark that reaches over the edge of a target."""
         small, large = self._spread.box(item), self._spread.box(target)
         return small is not None and large is not None and small[2] * small[3] < TRIFLE * large[2] * large[3]
+
+    def _is_under(self, item: ItemId, target: ItemId) -> bool:
+        """Whether an item lies under a target, which leaves hardly anything of it to be seen."""
+        low, high = self._spread.geometry.piece(item), self._spread.geometry.piece(target)
+        if low is None or high is None or low.pose.z >= high.pose.z:
+            return False
+        return cover(box_of(low), box_of(high)) > HIDDEN
 
     def _is_home(self, held: ItemId, item: ItemId, zone: ItemId) -> bool:
         """Whether a drop on an item only puts the held item back: on its place, around it, or among its like."""
