@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import QRect, Qt
+from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 
 from monstrarium.table.presenter import Sheet
 from monstrarium.ui.panels.over_table.close_up import LEAST, CloseUp
+from monstrarium.ui.panels.over_table.note_card import NoteCard
 from tests.support.mouse import move_mouse
 from tests.ui.sitting import Sit, Sitting
 
@@ -90,6 +91,22 @@ def test_it_is_at_least_three_hundred_pixels_across_and_covers_neither_the_piece
     assert sitting.screen.view.rect().contains(box)
     assert not box.intersects(place)
     assert stack.index(close_up(sitting)) > stack.index(sitting.screen.prompt)
+    QTest.keyRelease(sitting.screen.view, Qt.Key.Key_I)
+
+
+def test_it_goes_to_the_other_side_of_a_card_that_explains_something(sit: Sit) -> None:
+    sitting = sit_down(sit)
+    point_at(sitting, PIECE)
+    QTest.keyPress(sitting.screen.view, Qt.Key.Key_I)
+    usual = close_up(sitting).geometry()
+    QTest.keyRelease(sitting.screen.view, Qt.Key.Key_I)
+
+    card = NoteCard(sitting.screen.frame)
+    card.setGeometry(QRect(usual.center(), QSize(60, 40)))
+    card.show()
+    QTest.keyPress(sitting.screen.view, Qt.Key.Key_I)
+
+    assert not close_up(sitting).geometry().intersects(card.geometry())
     QTest.keyRelease(sitting.screen.view, Qt.Key.Key_I)
 
 

@@ -20,6 +20,7 @@ from ...kit.text import STEP, Role, fill
 from ...match.controller import MatchController
 from ...view.table_view import TableView
 from ..inspector import portrait, sheet_html, size_alone
+from .note_card import NoteCard
 from .plaque import EDGE, draw_plaque
 
 LEAST = 300
@@ -65,10 +66,15 @@ class CloseUp(QFrame):
         self.hide()
 
     def show_piece(self, sheet: Sheet | None, piece: Piece, shy: list[QRect]) -> None:
-        """Show a piece beside its place and the pointer, and off the places in `shy` where that is possible."""
+        """Show a piece beside its place and the pointer, and off the places in `shy` and a card that explains something
+        where that is possible.
+        """
         self.words.setText("" if sheet is None else self._told(sheet))
         self.words.setVisible(sheet is not None)
         room, around = self._table.rect(), self._around(piece)
+        corner = self._table.mapTo(self._around_table, QPoint())
+        cards = self._around_table.findChildren(NoteCard)
+        shy = [*shy, *(card.geometry().translated(-corner) for card in cards if card.isVisible())]
         ways = [
             (sum(_area(box & each) for each in (around, *shy)), order, wide, box)
             for wide in (True, False)
@@ -81,7 +87,7 @@ class CloseUp(QFrame):
         size = self._arrange(piece, wide, room)
         if sheet is not None and sheet.terms and self._layout.heightForWidth(size.width()) > room.height():
             box = list(self._places(self._explain_less(sheet, piece, wide, room), around, room))[order]
-        self.setGeometry(box.translated(self._table.mapTo(self._around_table, QPoint())))
+        self.setGeometry(box.translated(corner))
         self.show()
         self.raise_()
 
