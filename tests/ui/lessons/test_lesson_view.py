@@ -2,13 +2,39 @@
 
 from __future__ import annotations
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QPoint, QRect, Qt
+from PySide6.QtGui import QImage, QRegion
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QWidget
 
 from monstrarium.games.cybo.actions import Keep
+from monstrarium.table.desc import ItemId
 from monstrarium.ui.panels.over_table.ring import Ring
+from tests.support.mouse import move_mouse
 from tests.ui.hands import aim, by_click, carry, grip
-from tests.ui.lessons.conftest import Learn
+from tests.ui.lessons.conftest import Learn, Pupil
+
+
+def darker(pupil: Pupil, at: QPoint) -> bool:
+    """Whether a point of the page is dimmed."""
+    dimming = pupil.view.dimming
+    picture = QImage(dimming.size(), QImage.Format.Format_ARGB32_Premultiplied)
+    picture.fill(0)
+    dimming.render(picture, QPoint(), QRegion(), QWidget.RenderFlag(0))
+    return dimming.isVisible() and picture.pixelColor(at).alpha() > 0
+
+
+def seen(pupil: Pupil, item: ItemId) -> QRect:
+    """Where an item is seen on the page."""
+    view = pupil.sitting.screen.view
+    return QRect(pupil.view.dimming.mapFromGlobal(view.place_of(item).topLeft()), view.place_of(item).size())
+
+
+def meets(pupil: Pupil, other: QWidget) -> bool:
+    """Whether the card lies over another widget."""
+    card = pupil.view.card
+    place = QRect(card.mapFromGlobal(other.mapToGlobal(QPoint())), other.size())
+    return card.rect().intersects(place)
 
 
 def test_the_card_says_what_the_step_says_beside_what_it_lights(learn: Learn) -> None:
@@ -28,15 +54,44 @@ def test_nothing_is_dimmed_where_a_step_lights_nothing(learn: Learn) -> None:
     assert pupil.view.dimming.isHidden()
 
 
-def test_the_table_is_not_dimmed_while_a_piece_is_held(learn: Learn) -> None:
+def test_while_a_piece_is_held_only_the_place_that_the_step_wants_is_lit(learn: Learn) -> None:
     pupil = learn("cybo", number=1, step=4)
-    assert pupil.view.dimming.isVisible()
+    view = pupil.sitting.screen.view
+    aside = view.mapTo(pupil.sitting.screen, view.viewport().rect().center())
+    assert darker(pupil, aside)
 
     pupil.sitting.click("die")
     pupil.sitting.settle()
 
-    assert pupil.sitting.screen.scene.affordances.pointer.held == "die"
-    assert pupil.view.dimming.isHidden()
+    pointer = pupil.sitting.screen.scene.affordances.pointer
+    assert (pointer.held, pointer.targets()) == ("die", {"plate/8", "card/0"})
+    (lit,) = pupil.view.dimming.lit
+    assert lit.contains(pupil.view.dimming.mapFromGlobal(view.place_of("plate/8").center()))
+    assert not darker(pupil, aside)
+
+
+def test_where_lit_places_overlap_nothing_else_is_lit(learn: Learn) -> None:
+    pupil = learn("cybo", step=1)
+    one, other = QRect(100, 100, 200, 40), QRect(260, 100, 40, 200)
+
+    pupil.view.dimming.light((one, other), (), pupil.sitting.screen.rect())
+
+    assert not darker(pupil, one.center())
+    assert not darker(pupil, other.center())
+    assert darker(pupil, QPoint(140, 260))
+
+
+def test_why_a_drop_is_refused_is_not_dimmed(learn: Learn) -> None:
+    pupil = learn("androids", step=2)
+    sitting = pupil.sitting
+
+    (instant,) = pupil.view.items("nap-button")
+    carry(sitting, grip(sitting, instant), sitting.spot("pile"))
+    sitting.settle()
+
+    (said,) = sitting.screen.scene.overlays.said()
+    place = sitting.screen.view.shown(said).translated(sitting.screen.view.mapTo(sitting.screen, QPoint()))
+    assert any(plain.contains(place.center()) for plain in pupil.view.dimming.plain)
 
 
 def test_enter_at_the_table_goes_on_after_reading(learn: Learn) -> None:
@@ -79,6 +134,16 @@ def test_back_and_skip_go_from_step_to_step(learn: Learn) -> None:
     assert (pupil.at, pupil.sitting.screen.match.session.truth().rolls) == (1, ())
 
 
+def test_again_begins_the_lesson_anew_at_any_step(learn: Learn) -> None:
+    pupil = learn("cybo", step=3)
+    assert pupil.labels() == ["Skip Step", "Back", "Again", "Leave"]
+
+    pupil.press("Again")
+
+    assert pupil.at == 0
+    assert pupil.labels() == ["Continue", "Leave"]
+
+
 def test_undo_takes_the_lesson_back_too(learn: Learn) -> None:
     pupil = learn("cybo", number=1, step=10)
     keep = next(move for move in pupil.sitting.moves if isinstance(move.plan[0], Keep))
@@ -100,8 +165,49 @@ def test_nothing_is_dimmed_while_a_ring_asks(learn: Learn) -> None:
     carry(sitting, grip(sitting, move.source), aim(sitting, move))
     sitting.settle()
 
-    assert sitting.screen.findChild(Ring) is not None
+    ring = sitting.screen.findChild(Ring)
+    assert ring is not None
     assert pupil.view.dimming.isHidden()
+    assert not any(meets(pupil, choice) for choice in ring.buttons)
+
+
+def test_the_card_does_not_cover_what_opens_under_the_mouse(learn: Learn) -> None:
+    pupil = learn("xybrid", number=1, step=2)
+    sitting, scene = pupil.sitting, pupil.sitting.screen.scene
+    (item,) = pupil.view.items("mossy-snail-foot")
+    for aside in (8, 0):
+        move_mouse(sitting.screen.view.viewport(), sitting.spot(item) - QPoint(aside, 0))
+    sitting.bot.waitUntil(lambda: bool(scene.spread.opened))
+    sitting.settle()
+
+    assert not pupil.view.card.geometry().intersects(seen(pupil, item))
+    assert any(lit.contains(seen(pupil, item).center()) for lit in pupil.view.dimming.lit)
+
+
+def test_the_card_does_not_cover_a_card_that_rises_from_the_hand(learn: Learn) -> None:
+    pupil = learn("hybrid", number=3, step=2)
+    sitting, spread = pupil.sitting, pupil.sitting.screen.scene.spread
+    (item,) = pupil.view.items("opening")
+    for aside in (8, 0):
+        move_mouse(sitting.screen.view.viewport(), sitting.spot(item) - QPoint(aside, 0))
+    sitting.settle()
+
+    assert spread.risen == item
+    place = sitting.screen.view.still(spread.place(item) or (0.0, 0.0, 0.0, 0.0))
+    corner = sitting.screen.view.mapTo(sitting.screen.frame, QPoint())
+    assert not pupil.view.card.geometry().intersects(place.translated(corner).adjusted(2, 2, -2, -2))
+
+
+def test_the_card_does_not_cover_the_chances_of_what_it_speaks_of(learn: Learn) -> None:
+    pupil = learn("hybrid", number=1, step=3)
+    pupil.take_step()
+
+    screen = pupil.sitting.screen
+    tags = screen.scene.affordances.marks.tags()
+    corner = screen.view.mapTo(screen.frame, QPoint())
+    assert len(tags) == 2
+    for tag in tags.values():
+        assert not pupil.view.card.geometry().intersects(screen.view.shown(tag).translated(corner))
 
 
 def test_what_a_step_speaks_of_is_brought_into_sight(learn: Learn) -> None:

@@ -9,10 +9,10 @@ from PySide6.QtCore import QObject, QTimer, Signal
 from ...engine.course import Course
 from ...language.words import _, said
 from ...lessons.reading import LessonError
-from ...lessons.teacher import PERSON, Teacher
+from ...lessons.teacher import PERSON, Phase, Teacher
 from ...storage.match_files.header import fresh_header
 from ...storage.match_files.unwritten import UnwrittenMatch
-from ...table.desc import Affordance, ItemId
+from ...table.desc import Affordance, ItemId, TableDesc
 from .bot_pool import BotPool
 from .bots import BotTurns
 from .controller import MatchController
@@ -87,6 +87,8 @@ class LessonGuide(QObject):
         self.answer = ""
         """What was said to something that was not expected."""
         self._at = teacher.at
+        self._meant: tuple[TableDesc, tuple[int, Phase], tuple[Affordance, ...]] | None = None
+        """What the step expects, for the table and the step for which it was found."""
         controller.why_not_now = self._refuse
         controller.advice = self._advise
         controller.shown.connect(self._follow)
@@ -102,6 +104,14 @@ class LessonGuide(QObject):
 
     def points(self) -> tuple[ItemId, ...]:
         return self.teacher.points(self.controller.desc)
+
+    def targets(self, held: ItemId) -> tuple[ItemId, ...]:
+        """Where the step wants a held piece to go."""
+        desc, at = self.controller.desc, (self.teacher.at, self.teacher.phase)
+        if self._meant is None or self._meant[0] is not desc or self._meant[1] != at:
+            self._meant = desc, at, self.teacher.expected(desc)  # Some hundred affordances take a while.
+        expected = self._meant[2]
+        return tuple(dict.fromkeys(each.target for each in expected if each.source == held and each.target))
 
     def go_on(self) -> None:
         """Go on to what comes after what was read."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from PySide6.QtCore import QEvent, QMargins, QObject, QPoint, QPointF, QRect, Qt, QTimer, Signal
 from PySide6.QtGui import QKeyEvent, QMouseEvent
@@ -11,7 +11,7 @@ from PySide6.QtWidgets import QApplication, QWidget
 from ...language.words import _, said
 from ...lessons.names import items_of
 from ...lessons.teacher import Phase, Teacher
-from ...table.desc import ItemId
+from ...table.desc import ItemId, Rect
 from ..match.lesson import LessonGuide
 from ..panels.over_table.lesson_card import Dimming, LessonCard
 from ..panels.over_table.note_card import NoteCardPlace, Ways
@@ -21,6 +21,7 @@ from ..view.table_view import PEEKING
 from .match import MatchScreen
 
 LAID = (
+    QEvent.Type.Move,
     QEvent.Type.Resize,
     QEvent.Type.LayoutRequest,
     QEvent.Type.Show,
@@ -55,6 +56,9 @@ class LessonView(QObject):
         self.guide = LessonGuide(teacher, screen.controller)
         self.card = LessonCard(screen.frame)
         self._place = NoteCardPlace(self.card, screen.view, screen.prompt)
+        self._place.beside = self._choices
+        self._asked: list[QWidget] = []
+        """The choices of a ring for which the card was laid."""
         self.dimming = Dimming(screen)
         self._later = QTimer(self)
         self._later.setSingleShot(True)
@@ -78,7 +82,7 @@ class LessonView(QObject):
         scene.brought.connect(lambda _brought: self.show())
         screen.controller.filmed.connect(lambda _banner: self.show())
         screen.view.moved.connect(self._later.start)
-        for each in (screen, screen.view, screen.view.viewport(), screen.close_up.widget):
+        for each in (screen, screen.view, screen.view.viewport(), screen.close_up.widget, screen.prompt, self.card):
             each.installEventFilter(self)
         for key, action in screen.actions_of.items():
             action.triggered.connect(lambda _checked=False, key=key: self.guide.press(key))
@@ -152,36 +156,67 @@ class LessonView(QObject):
 
     def _ways(self) -> Ways:
         teacher, guide = self._teacher, self.guide
-        leave = (_("Leave"), self.left.emit)
+        again, leave = (_("Again"), self.again_asked.emit), (_("Leave"), self.left.emit)
         if teacher.done:
-            return ((self._next, self.next_asked.emit), (_("Again"), self.again_asked.emit), leave)
+            return ((self._next, self.next_asked.emit), again, leave)
         on = (_("Continue"), guide.go_on) if teacher.waits else (_("Skip Step"), guide.skip)
-        back = ((_("Back"), guide.back),) if teacher.at or teacher.phase is not Phase.ASK else ()
+        back = ((_("Back"), guide.back), again) if teacher.at or teacher.phase is not Phase.ASK else ()
         return (on, *back, leave)
 
     def _light(self) -> None:
-        """Light what the step speaks of, unless something is held or moves, or a ring asks."""
+        """Light what the step speaks of; while a piece is held only the places where the step wants it, so that all
+        other legal ones can be seen too; nothing while a piece is carried home, or a ring or the close-up is open.
+        """
         screen = self._screen
-        seen = self._is_seen() and not self.card.isHidden()
-        held = bool(screen.scene.affordances.pointer.held) or screen.scene.hand.dragging
-        held = held or any(ring.isVisible() for ring in screen.findChildren(Ring))
-        closely = screen.close_up.widget.isVisible()
-        lit = list(self._lit()) if seen and not (held or closely or self._teacher.is_free) else []
+        seen = self._is_seen() and not self.card.isHidden() and not self._teacher.is_free
+        asked = self._choices()
+        if asked != self._asked:
+            self._asked = asked
+            self._place.lay()  # What is to be chosen can be read beside them.
+        held = screen.scene.affordances.pointer.held
+        targets = self.guide.targets(held) if held else ()
+        self.card.speak_of(*(targets or self.guide.points()))
+        if not seen or asked or screen.close_up.widget.isVisible() or screen.scene.hand.dragging > bool(held):
+            self.dimming.light((), (), screen.rect())
+        elif held:
+            self.dimming.light(list(self._places(targets)), (), screen.rect(), 0.0)
+        else:
+            self._dim()
+
+    def _choices(self) -> list[QWidget]:
+        """What a ring asks to choose from."""
+        return [choice for ring in self._screen.findChildren(Ring) if ring.isVisible() for choice in ring.buttons]
+
+    def _dim(self) -> None:
+        """Dim everything but what the step speaks of, and what is asked or said."""
+        screen = self._screen
+        lit = list(self._lit())
         plates = (self.card, screen.prompt) if lit else ()
         air = QMargins(EDGE, EDGE, EDGE, EDGE)
         plain = [_place(plate, screen).marginsRemoved(air) for plate in plates if plate.isVisible()]
+        tags = screen.scene.affordances.marks.tags()
+        told = (tags[item] for item in self.guide.points() if item in tags)
+        plain += self._seen((*screen.scene.overlays.said(), *told))
         dark = screen.scene.desc is not None and bool(screen.scene.desc.shade)
         self.dimming.light(lit, plain, screen.rect(), GLOOM if dark else 1.0)
 
+    def _places(self, items: Iterable[ItemId]) -> Iterator[QRect]:
+        """Where items are seen on the page."""
+        boxes = (self._screen.scene.spread.whole(item) for item in items)
+        return self._seen(box for box in boxes if box is not None)
+
+    def _seen(self, boxes: Iterable[Rect]) -> Iterator[QRect]:
+        """Where places of the table are seen on the page."""
+        view = self._screen.view
+        corner = view.mapTo(self._screen, QPoint())
+        for box in boxes:
+            place = view.shown(box) & view.rect()
+            if not place.isEmpty():
+                yield place.translated(corner)
+
     def _lit(self) -> Iterator[QRect]:
         screen = self._screen
-        corner = screen.view.mapTo(screen, QPoint())
-        for item in self.guide.points():
-            box = screen.scene.spread.whole(item)
-            if box is not None:
-                place = screen.view.shown(box) & screen.view.rect()
-                if not place.isEmpty():
-                    yield place.translated(corner)
+        yield from self._places(self.guide.points())
         around = {
             "buttons": screen.prompt,
             "log": screen.log,

@@ -8,7 +8,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem, QGraphicsScene
 
-from ...table.desc import Affordance, Caption, Foresight, ItemId, Ring, Wash
+from ...table.desc import Affordance, Caption, Foresight, ItemId, Rect, Ring, Wash
 from ..art.plates import BUBBLE_AIR
 from . import layers
 from .layers import UNIT
@@ -59,6 +59,14 @@ class Marks:
             self._scene.addItem(mark)
             self._shown["tag", item] = mark
             self._dress("tag", item, mark)
+
+    def tags(self) -> dict[ItemId, Rect]:
+        """Where the tags of items lie on the table."""
+        found: dict[ItemId, Rect] = {}
+        for item in self.of("tag"):
+            box = self._shown["tag", item].sceneBoundingRect()
+            found[item] = (box.x() / UNIT, box.y() / UNIT, box.width() / UNIT, box.height() / UNIT)
+        return found
 
     def sharpen(self) -> None:
         self._plates.clear()

@@ -424,6 +424,7 @@ class TableScene(QGraphicsScene):
             self.crowded.emit(True)
         self.affordances.marks.sharpen()
         self.keys.follow()
+        self.stirred.emit()
 
     def _look_again(self) -> None:
         if self.keys.at:

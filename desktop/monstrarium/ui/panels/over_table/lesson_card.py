@@ -22,6 +22,8 @@ DIMMED, DIMMED_DARK = 92, 120
 """How dark is what a lesson does not speak of, of 255."""
 AROUND = 5
 """Pixels that are lit around what a lesson speaks of."""
+EDGED, EDGED_ALONE = 2.0, 5.0
+"""The width of the edge around what is lit, and of one that stands out among all that can be used."""
 CORNER = 8.0
 
 
@@ -91,16 +93,19 @@ class Dimming(QWidget):
         """The places that are lit."""
         return self._lit
 
+    @property
+    def plain(self) -> tuple[QRect, ...]:
+        """The places that are left as they are."""
+        return self._plain
+
     def light(self, lit: Sequence[QRect], plain: Sequence[QRect], room: QRect, strength: float = 1.0) -> None:
         """Dim a part of the page, but not the places that are lit, which get an edge, nor plain ones. A table that is
-        dark itself is dimmed with less strength than 1.
+        dark itself is dimmed with less strength than 1; with none the edges of what is lit are all that is drawn.
         """
         self.setGeometry(room)
         self._strength = strength
         corner = room.topLeft()
-        self._lit = tuple(
-            _joined([each.translated(-corner).adjusted(-AROUND, -AROUND, AROUND, AROUND) for each in lit])
-        )
+        self._lit = tuple(each.translated(-corner).adjusted(-AROUND, -AROUND, AROUND, AROUND) for each in lit)
         self._plain = tuple(each.translated(-corner) for each in plain)
         self.setVisible(bool(lit))
         self.raise_()
@@ -111,33 +116,25 @@ class Dimming(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         strong = scheme_of(self.palette()) == "contrast"
         dark = self.palette().color(QPalette.ColorRole.Base).lightness() < 128
-        lit, plain, shade = QPainterPath(), QPainterPath(), QPainterPath()
-        for path, places in ((lit, self._lit), (plain, self._plain)):
-            path.setFillRule(Qt.FillRule.WindingFill)
-            for place in places:
-                path.addRoundedRect(QRectF(place), CORNER, CORNER)
+        lit, shade = _shape(self._lit), QPainterPath()
         shade.addRect(QRectF(self.rect()))
-        shade = shade.subtracted(plain)
+        shade = shade.subtracted(_shape(self._plain))
         painter.fillPath(
             shade.subtracted(lit), QColor(8, 6, 4, round(self._strength * (DIMMED_DARK if dark else DIMMED)))
         )
         painter.setClipPath(shade)
         painter.setBrush(Qt.BrushStyle.NoBrush)
         brass = self.palette().color(QPalette.ColorRole.Highlight) if strong else QColor(BRASS)
-        for colour, width in ((QColor(0, 0, 0, 150), 4.0), (brass, 2.0)):
+        wide = EDGED if self._strength else EDGED_ALONE
+        for colour, width in ((QColor(0, 0, 0, 150), wide + 2), (brass, wide)):
             painter.setPen(QPen(colour, width))
             painter.drawPath(lit)
 
 
-def _joined(places: Sequence[QRect]) -> list[QRect]:
-    """Places of which those that overlap are one."""
-    joined: list[QRect] = []
+def _shape(places: Sequence[QRect]) -> QPainterPath:
+    """The outline of places, around those that overlap as one."""
+    shape = QPainterPath()
+    shape.setFillRule(Qt.FillRule.WindingFill)
     for place in places:
-        near = [each for each in joined if each.intersects(place)]
-        while near:
-            for each in near:
-                joined.remove(each)
-                place = place.united(each)
-            near = [each for each in joined if each.intersects(place)]
-        joined.append(place)
-    return joined
+        shape.addRoundedRect(QRectF(place), CORNER, CORNER)
+    return shape.simplified()

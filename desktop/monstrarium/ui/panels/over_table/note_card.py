@@ -81,6 +81,12 @@ class NoteCard(QFrame):
         self.reworded.emit()
         announce(self, f"{title} {text}")
 
+    def speak_of(self, *items: ItemId) -> None:
+        """Point at other items with the same words."""
+        if items != self.items and not self.isHidden():
+            self.items = items
+            self.reworded.emit()
+
     def put_away(self) -> None:
         """Take the card away; the focus goes back to the table with it."""
         if self.isHidden():
@@ -205,10 +211,16 @@ class NoteCardPlace(QObject):
         self._later.setSingleShot(True)
         self._later.setInterval(0)
         self._later.timeout.connect(self.lay)
+        self.beside: Callable[[], Sequence[QWidget]] = tuple
+        """What else on the page it must not cover."""
         self._said: list[Rect] = []
         """Where sentences stood on the table then."""
         self._stops: frozenset[ItemId] = frozenset()
         """What could be used when it was laid last."""
+        self._opened: ItemId = ""
+        """The zone that was open then."""
+        self._risen: ItemId = ""
+        """What had risen then."""
         for each in (view, plaque):
             each.installEventFilter(self)
         card.reworded.connect(self.lay)
@@ -224,7 +236,8 @@ class NoteCardPlace(QObject):
 
     def _follow(self) -> None:
         table = self._view.table
-        if (table.affordances.pointer.stops(), table.overlays.said()) != (self._stops, self._said):
+        now = (table.affordances.pointer.stops(), table.overlays.said(), table.spread.opened, table.spread.risen)
+        if now != (self._stops, self._said, self._opened, self._risen):
             self._later.start()
 
     def lay(self) -> None:
@@ -262,12 +275,20 @@ class NoteCardPlace(QObject):
         return min(free[:NEAREST], key=lambda box: covered(box, lying) + far(box) * size.height() // 2)
 
     def _banned(self, targets: Sequence[QRect]) -> list[QRect]:
-        """What it must not cover: what can be used now, sentences on the table, the plaque, and its items."""
-        self._stops, self._said = self._view.table.affordances.pointer.stops(), self._view.table.overlays.said()
-        banned = [each.adjusted(RIM, RIM, -RIM, -RIM) for each in self._places(self._stops)]
+        """What it must not cover: what is held, risen or can be used now, sentences, tags, the plaque and its items."""
+        table = self._view.table
+        self._stops, self._said = table.affordances.pointer.stops(), table.overlays.said()
+        self._opened, self._risen = table.spread.opened, table.spread.risen
+        used = self._stops | {table.affordances.pointer.held}
+        banned = [each.adjusted(RIM, RIM, -RIM, -RIM) for each in self._places(used)]
         if not self._plaque.isHidden():
             banned.append(self._plaque.geometry().translated(-self._corner()))
-        return [*banned, *map(self._view.shown, self._said), *targets]
+        if (risen := table.spread.place(self._risen) if self._risen else None) is not None:
+            banned.append(self._view.still(risen))
+        view = self._view
+        banned += [QRect(view.mapFromGlobal(each.mapToGlobal(QPoint())), each.size()) for each in self.beside()]
+        tags = table.affordances.marks.tags().values()
+        return [*banned, *map(self._view.shown, (*self._said, *tags)), *targets]
 
     def _asking(self) -> QPoint:
         """The middle of the plaque, or of the table where nothing is asked."""
