@@ -64,7 +64,7 @@ def test_while_a_piece_is_held_only_the_place_that_the_step_wants_is_lit(learn: 
     pupil.sitting.settle()
 
     pointer = pupil.sitting.screen.scene.affordances.pointer
-    assert (pointer.held, pointer.targets()) == ("die", {"plate/8", "card/0"})
+    assert (pointer.held, pointer.targets()) == ("die", frozenset({"plate/8", "card/0"}))
     (lit,) = pupil.view.dimming.lit
     assert lit.contains(pupil.view.dimming.mapFromGlobal(view.place_of("plate/8").center()))
     assert not darker(pupil, aside)
