@@ -250,6 +250,29 @@ def test_what_goes_on_elsewhere_is_brought_into_sight(stage: Stage) -> None:
     assert QPointF(seen(stage, "near")) != far
 
 
+def test_where_a_taken_card_may_go_is_brought_into_sight(stage: Stage) -> None:
+    stage.scene.set_motion(0.0)
+    stage.show(field(affordance("card", "near")))
+    close_up(stage, seen(stage, "far"))
+    before = stage.view.camera.frame.contains(QPointF(seen(stage, "near")))
+
+    QTest.mouseClick(stage.view.viewport(), Qt.MouseButton.LeftButton, pos=seen(stage, "card"))
+
+    assert stage.scene.affordances.pointer.held == "card"
+    assert (before, stage.view.camera.frame.contains(QPointF(seen(stage, "near")))) == (False, True)
+
+
+def test_the_board_rests_when_a_place_for_a_taken_card_is_in_sight(stage: Stage) -> None:
+    stage.scene.set_motion(0.0)
+    stage.show(field(affordance("card", "near"), affordance("card", "far")))
+    close_up(stage, seen(stage, "far"))
+    before = seen(stage, "far")
+
+    QTest.mouseClick(stage.view.viewport(), Qt.MouseButton.LeftButton, pos=seen(stage, "card"))
+
+    assert seen(stage, "far") == before
+
+
 def test_what_lies_beside_the_board_moves_nothing_when_it_is_brought_into_sight(stage: Stage) -> None:
     stage.scene.set_motion(0.0)
     stage.show(wanted())

@@ -173,6 +173,13 @@ class Camera:
         if not near.contains(wanted):
             self._glide.go(QPointF(right, down), seconds)
 
+    def shows(self, box: Rect) -> bool:
+        """Whether a place is in sight, at least in part; what lies beside the board always is."""
+        place = _scaled(box)
+        if not self.parted or not self.area.contains(place.center()):
+            return True
+        return self.frame.intersects(self._view.viewportTransform().mapRect(place))
+
     def zoom(self, factor: float, at: QPointF) -> None:
         self._glide.stop()
         before, fitting = self.place(at), self._fitting()

@@ -107,6 +107,9 @@ class TableView(QGraphicsView):
         scene.sceneRectChanged.connect(self.camera.see)
         scene.laid.connect(self._attend)
         scene.drawn.connect(self._bring_near)
+        scene.stirred.connect(self._bring_goals)
+        self._held: ItemId = ""
+        """What was held when the table stirred last."""
 
     def _prepare(self) -> None:
         self.setFrameShape(QFrame.Shape.NoFrame)
@@ -443,6 +446,15 @@ class TableView(QGraphicsView):
 
     def _bring_near(self, boxes: Sequence[Rect]) -> None:
         self.camera.bring(boxes, BRING_BEATS * self.table.spread.motion)
+
+    def _bring_goals(self) -> None:
+        """Once something is taken, bring the places where it may go into sight, unless one of them is."""
+        pointer = self.table.affordances.pointer
+        taken, self._held = pointer.held != self._held, pointer.held
+        if taken and pointer.held:
+            boxes = [box for item in sorted(pointer.targets()) if (box := self.table.spread.whole(item)) is not None]
+            if boxes and not any(map(self.camera.shows, boxes)):
+                self._bring_near(boxes)
 
     def _pulls_ground(self, at: QPoint) -> bool:
         far = (at - self._pressed_at).manhattanLength() >= QApplication.startDragDistance()
