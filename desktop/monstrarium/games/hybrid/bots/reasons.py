@@ -221,23 +221,23 @@ def _why_mode(seen: HybridState, action: actions.Announce) -> str:
 def _why_enlist(seen: HybridState, action: actions.Enlist | actions.Dismiss) -> str:
     seat, kind = action.seat, action.kind
     fields = {"warrior": said(PROFILES[kind].name), "lives": NV[kind], "of": MISSIONS[seen.mission].ranks[seat]}
-    band = [*seen.musters[seat]]
+    squad = [*seen.musters[seat]]
     if isinstance(action, actions.Dismiss):
-        band.remove(kind)
+        squad.remove(kind)
         return _(
-            "Without {warrior} your band has {n} of {of} ranks, and room for others.", n=muster.ranks(band), **fields
+            "Without {warrior} your squad has {n} of {of} ranks, and room for others.", n=muster.ranks(squad), **fields
         )
-    band.append(kind)
+    squad.append(kind)
     mode = max((Mode.OFFENSE, Mode.FIRING, Mode.DEFENSE), key=lambda each: MODES[each][kind])
-    fields |= {"mode": said(MODE_NAMES[mode]), "value": MODES[mode][kind], "n": muster.ranks(band)}
-    return _("{warrior} has {lives} lives and {value} in {mode}; your band has {n} of {of} ranks then.", **fields)
+    fields |= {"mode": said(MODE_NAMES[mode]), "value": MODES[mode][kind], "n": muster.ranks(squad)}
+    return _("{warrior} has {lives} lives and {value} in {mode}; your squad has {n} of {of} ranks then.", **fields)
 
 
 def _why_ready(seen: HybridState, action: actions.Ready) -> str:
     seat = action.seat
     if seen.phase is Phase.MUSTER:
         fields = {"n": muster.ranks(seen.musters[seat]), "of": MISSIONS[seen.mission].ranks[seat]}
-        return _("Your band has {n} of the {of} ranks of this mission, and all that it must have.", **fields)
+        return _("Your squad has {n} of the {of} ranks of this mission, and all that it must have.", **fields)
     count = len(seen.standing(seat))
     return _n("{n} warrior of yours stands where it should.", "{n} warriors of yours stand where they should.", count)
 
@@ -322,7 +322,7 @@ def _why_gift(seen: HybridState, action: actions.Shed | actions.Invoke | actions
     match action:
         case actions.Shed():
             kept = [card_name(seen, each) for each in seen.gifts[action.seat] if each != piece]
-            return _("Of the three {card} does least for your band; you keep {others}.", others=listed(kept), **fields)
+            return _("Of the three {card} does least for your squad; you keep {others}.", others=listed(kept), **fields)
         case actions.Play(target=target):
             return _("{card} on {warrior} does more now than later.", warrior=warrior_name(seen, target), **fields)
         case actions.Graft():
