@@ -96,6 +96,11 @@ class Spread:
         scale = found.pose.scale
         return found.size[0] * scale, found.size[1] * scale
 
+    def enlarged(self, item: ItemId) -> float:
+        """How much larger a piece is seen now than it lies, as one that has risen."""
+        found = self.geometry.piece(item)
+        return self.pieces[item].seen[3] / found.pose.scale if found is not None and item in self.pieces else 1.0
+
     def is_sheet(self, item: ItemId) -> bool:
         return item in self.pieces and self.pieces[item].piece.sheet
 

@@ -96,3 +96,27 @@ def test_the_plaque_makes_room_for_a_card_that_a_click_has_taken(sit: Sit) -> No
         QTest.keyClick(sitting.screen.view, Qt.Key.Key_Escape)
         point_at(sitting, QPoint(20, 200))
     assert covered > 0
+
+
+def test_a_card_that_had_risen_stays_under_the_pointer_while_it_is_dragged(sit: Sit) -> None:
+    sitting = sit()
+    begin_at(sitting, may_hinder)
+    scene, viewport = sitting.screen.scene, sitting.screen.view.viewport()
+    card = next(card for card in own_cards(sitting) if card in scene.affordances.pointer.sources())
+    lying = seen(sitting, card)
+    point_at(sitting, QPoint(lying.center().x(), lying.top() + 12))
+    risen = seen(sitting, card)
+    assert scene.spread.enlarged(card) > 1.2
+    low = QPoint(risen.center().x(), risen.bottom() - 4)
+    point_at(sitting, low)
+
+    QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=low)
+    for step in range(1, 9):
+        move_mouse(viewport, low + QPoint(-40 * step, -30 * step))
+    spot = scene.hand.spot
+    assert scene.hand.dragging
+    assert spot is not None
+    left, top, wide, high = scene.hand._box(*spot)
+    assert left <= spot[0] <= left + wide
+    assert top <= spot[1] <= top + high
+    QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=low + QPoint(-320, -240))

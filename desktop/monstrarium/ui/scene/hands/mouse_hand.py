@@ -240,7 +240,8 @@ class MouseHand:
         pointer.press(self._taken)
         self.dragging = True
         self._size = self._size_there()
-        self._grab = (self._grab[0] * self._size, self._grab[1] * self._size)
+        grown = self._size / self._spread.enlarged(self._taken)
+        self._grab = (self._grab[0] * grown, self._grab[1] * grown)
         self._spread.lift(self._taken, self._size)
         self._affordances.mark()
 
