@@ -7,10 +7,12 @@ import pytest
 from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtGui import QColor
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QApplication
 
 from monstrarium.table.desc import Affordance, Face, Gesture, Pose, Rise, TableDesc, Zone
 from monstrarium.table.spotlight import Actor, Spotlight
 from monstrarium.ui.scene.film import Beat
+from monstrarium.ui.view.raised import RaisedPieces
 from tests.support.mouse import move_mouse
 
 from ..stage import Stage, affordance, piece
@@ -212,3 +214,19 @@ def test_what_goes_back_beside_the_board_from_the_front_is_seen_whole_on_its_way
     stage.wait(0.5)
     assert over > 0
     assert blue(stage) == home
+
+
+def test_where_a_dragged_card_was_painted_is_painted_again_once_it_has_gone_on(stage: Stage) -> None:
+    goal = affordance("card", "stone")
+    stage.show(near(goal))
+    hover(stage, 2, 5)
+    viewport = stage.view.viewport()
+    QTest.mousePress(viewport, Qt.MouseButton.LeftButton, pos=spot(stage, 2, 5))
+    for step in range(1, 9):
+        move_mouse(viewport, spot(stage, 2 + 0.2 * step, 5 - 0.4 * step))
+        QApplication.processEvents()
+    raised = stage.view.findChild(RaisedPieces)
+    assert raised is not None
+    assert stage.scene.hand.dragging
+    assert raised._painted == raised._place()
+    QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=spot(stage, 3.6, 1.8))

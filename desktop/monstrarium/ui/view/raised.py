@@ -125,6 +125,8 @@ class RaisedPieces(QWidget):
                     painter.setOpacity(each.opacity())
                     each.paint(painter, QStyleOptionGraphicsItem(), self)
             self._ring(painter)
+        if self._place() != self._painted:  # A piece has been carried on since this was asked for.
+            self._repaint(event.rect())
 
     def _parts(self, name: ItemId, item: PieceItem) -> Iterator[tuple[QGraphicsPixmapItem, QTransform]]:
         """A piece and what lies behind it, its glow and its shadow, each with its transform to the window; nothing of a
@@ -179,17 +181,20 @@ class RaisedPieces(QWidget):
         where = QRectF(middle.x() - size.width() / 2, middle.y() - size.height() / 2, size.width(), size.height())
         painter.drawPixmap(where, ring, QRectF(ring.rect()))
 
-    def _repaint(self) -> None:
-        """Paint where the pieces were, and where they are now."""
-        now = QRect()
+    def _repaint(self, also: QRect | None = None) -> None:
+        """Paint where the pieces were, and where they are now; `also` what was painted in between."""
         self._seen = {name: self._onto(name, item) for name, item in self._shown.items()}
+        self.update(self._painted if also is None else self._painted.united(also))
+        self._painted = self._place()
+        self.update(self._painted)
+
+    def _place(self) -> QRect:
+        """The part of the window in which the pieces are now."""
+        place = QRect()
         for name, item in self._shown.items():
             for each, onto in self._parts(name, item):
-                now = now.united(onto.mapRect(each.boundingRect()).toAlignedRect())
-        now.adjust(-RIM, -RIM, RIM, RIM)
-        self.update(self._painted)
-        self.update(now)
-        self._painted = now
+                place = place.united(onto.mapRect(each.boundingRect()).toAlignedRect())
+        return place.adjusted(-RIM, -RIM, RIM, RIM)
 
     def _give_back(self, names: set[ItemId]) -> None:
         for name in names:
