@@ -59,12 +59,10 @@ def test_an_installer_of_python_packages_is_taken_at_its_word(
 ) -> None:
     facts = package.parent / "monstrarium-0.1.0.dist-info"
     facts.mkdir()
-    (facts / "METADATA").write_text("Metadata-Version: 2.1\nName: monstrarium\nVersion: 0.1.0\n")
     (facts / "INSTALLER").write_text(said)
     monkeypatch.undo()
     monkeypatch.setattr(module, "PACKAGE", package)
     monkeypatch.setattr(sys, "prefix", str(package.parents[2]))
-    monkeypatch.syspath_prepend(str(package.parent))
     assert found() == (way, package.parents[2])
 
 

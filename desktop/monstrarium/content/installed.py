@@ -6,11 +6,11 @@ A package that is built says so in `installed.toml`, which its build writes besi
 
 from __future__ import annotations
 
+import contextlib
 import os
 import sys
 import tomllib
 from collections.abc import Mapping
-from importlib import metadata
 from pathlib import Path
 
 from ..engine.plain import Value
@@ -104,12 +104,12 @@ def _unpacked() -> Installed:
 
 
 def _installer() -> str:
-    """The key of what has installed the Python package, as it says itself."""
-    try:
-        said = metadata.distribution("monstrarium").read_text("INSTALLER") or ""
-    except metadata.PackageNotFoundError:
-        said = ""
-    return said.strip() if said.strip() in ("pip", "uv") else "python"
+    """The key of what has installed the Python package, as it says itself beside the package."""
+    for file in PACKAGE.parent.glob("monstrarium-*.dist-info/INSTALLER"):
+        with contextlib.suppress(OSError):
+            said = read_text(file, SHIPPED, "replace").strip()
+            return said if said in ("pip", "uv") else "python"
+    return "python"
 
 
 def is_frozen() -> bool:

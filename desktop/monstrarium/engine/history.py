@@ -15,8 +15,8 @@ from .rng import Rng
 from .snapshots import BadSnapshot, restore
 
 S = TypeVar("S", bound=State)
-STRIDE = 16
-"""A state is kept every 16 moves: a seek replays at most as many, and 2,000 moves keep 125 small states."""
+STRIDE = 32
+"""A state is kept every 32 moves: a seek replays at most as many, and 2,000 moves keep 62 small states."""
 
 KEPT = 512
 

@@ -17,7 +17,7 @@ from monstrarium.storage.campaigns import Campaigns
 from monstrarium.storage.match_files.library import Library
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.kit.buttons import Button
-from monstrarium.ui.pages.match_list import BrokenRow, ContinueCard, MatchRow
+from monstrarium.ui.pages.match_list import BrokenRow, ContinueCard, MatchRow, Picture
 from monstrarium.ui.pages.phrases import moment
 from monstrarium.ui.pages.shelf import Shelf
 from monstrarium.ui.pages.shelf_boxes import GameBox
@@ -119,6 +119,27 @@ def test_a_box_rises_to_the_pointer_and_sinks_again(qtbot: QtBot, art: Art, libr
 
 def picture(box: GameBox) -> QPixmap:
     return box.grab()
+
+
+def test_a_picture_is_looked_up_for_its_size_and_given_back_while_hidden(qtbot: QtBot) -> None:
+    asked: list[QPixmap] = []
+
+    def find() -> QPixmap:
+        asked.append(QPixmap(480, 320))
+        return asked[-1]
+
+    page = shown(qtbot, Picture(find), 120, 80)
+    page.grab()
+    page.grab()
+    seen = len(asked)
+    page.resize(150, 100)
+    page.grab()
+    resized = len(asked)
+    page.hide()
+    page.show()
+    page.grab()
+
+    assert (seen, resized, len(asked)) == (1, 2, 3)
 
 
 def tags(shelf: Shelf) -> list[str]:

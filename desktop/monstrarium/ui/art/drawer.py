@@ -22,8 +22,8 @@ from .store import LruCache
 if TYPE_CHECKING:
     from ...table.desc import Face
 
-RENDERERS = 48
-"""Drawings kept ready to be drawn at another size; each takes about a tenth of a megabyte."""
+READY = 96 * 1024
+"""Bytes of the files whose drawings are kept ready to be drawn at another size; each takes 25 times as much memory."""
 BUG = "table/bug"
 ICON_SIZES = (16, 24, 32, 48, 64)
 
@@ -41,7 +41,7 @@ class Drawer:
         self._resources = resources
         self._cache = cache
         self._strict = strict
-        self._renderers: LruCache[QSvgRenderer] = LruCache(RENDERERS)
+        self._renderers: LruCache[QSvgRenderer] = LruCache(READY)
 
     def face(self, face: Face, size_px: tuple[int, int], theme: Theme, turn: float, text_scale: float) -> QImage:
         """A face, turned by so many degrees about its middle; then the picture is as large as that needs."""
@@ -101,7 +101,7 @@ class Drawer:
         if found is None and file.is_file():
             found = QSvgRenderer(str(file))
             if found.isValid():
-                self._renderers.put(key, found)
+                self._renderers.put(key, found, file.stat().st_size)
         if found is not None and found.isValid():
             return found
         if self._strict:

@@ -12,6 +12,7 @@ from collections.abc import Hashable
 from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
+from weakref import WeakValueDictionary
 
 from PySide6.QtGui import QGuiApplication, QPixmap
 
@@ -27,9 +28,9 @@ if TYPE_CHECKING:
     from .drawer import Drawer
     from .palette import Theme
 
-SCREENFULS = 1.5
-"""Pixmaps are kept that would cover the largest screen so often: a table lies in layers, and its past is near."""
-LEAST = 8 * MEGABYTE
+SCREENFULS = 1.0
+"""Pixmaps are kept that would cover the largest screen so often: those of a table, and of its near past."""
+LEAST = 4 * MEGABYTE
 """Bytes of pixmaps that are kept however small the screen is."""
 
 
@@ -43,6 +44,8 @@ class Art:
         self._strict = strict
         self._shelf = DiskCache(cache_dir)
         self._pixmaps: LruCache[QPixmap] = LruCache(LEAST)
+        self._held: WeakValueDictionary[Hashable, QPixmap] = WeakValueDictionary()
+        """The pixmaps that something still holds, kept or not, so that none is drawn twice."""
 
     def has(self, key: str) -> bool:
         return drawing_file(self._resources, key).is_file()
@@ -78,18 +81,21 @@ class Art:
         self._drawer.draw(painter, key, box)
 
     def kept(self, key: Hashable) -> QPixmap | None:
-        return self._pixmaps.get(key)
+        found = self._pixmaps.get(key)
+        return self._held.get(key) if found is None else found
 
     def keep(self, key: Hashable, image: QImage, dpr: float) -> QPixmap:
         """Keep what was drawn as a pixmap, within the limit of memory that all share."""
         made = QPixmap.fromImage(image.copy())  # What was drawn on keeps the tools it was drawn with.
         made.setDevicePixelRatio(dpr)
         self._pixmaps.limit = _room()
+        self._held[key] = made
         return self._pixmaps.put(key, made, image.sizeInBytes())
 
     def forget(self) -> None:
         """Let go of every pixmap, as after a change of fonts or of the light."""
         self._pixmaps.clear()
+        self._held.clear()
 
     def put_away(self) -> None:
         """Let go of the drawings as well, as before another game, which has others."""

@@ -19,6 +19,7 @@ LESSON_FILES = "monstrarium.lessons.files"
 LIBRARY = "monstrarium.storage.match_files.library"
 MET_NOTES = "monstrarium.storage.met_notes"
 NETWORK = "PySide6.QtNetwork"
+PACKAGE_METADATA = "importlib.metadata"
 PRINTING = "PySide6.QtPrintSupport"
 QT_CORE = "PySide6.QtCore"
 RECENTS = "monstrarium.storage.recents"
@@ -73,6 +74,11 @@ def met_notes() -> ModuleType:
 def network() -> ModuleType:
     """Local sockets."""
     return importlib.import_module(NETWORK)
+
+
+def package_metadata() -> ModuleType:
+    """What Python knows of the packages that are installed, which takes five megabytes of memory."""
+    return importlib.import_module(PACKAGE_METADATA)
 
 
 def printing() -> ModuleType:

@@ -193,7 +193,7 @@ class CampaignPage(QWidget):
             sentence = _("{names} share the campaign.", names=names)
         layout.addWidget(Paragraph(sentence, TITLE, bold=True))
         drawing = self._art.picture(self._missions.ending(results), *ENDING, self.devicePixelRatioF())
-        layout.addWidget(Picture(drawing, ENDING[0] / ENDING[1]))
+        layout.addWidget(Picture(lambda: drawing, ENDING[0] / ENDING[1]))
         self._add_losses(layout, ())
         layout.addStretch()
         return page

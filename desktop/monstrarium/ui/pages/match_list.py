@@ -8,7 +8,16 @@ from pathlib import Path
 from typing import TypeAlias
 
 from PySide6.QtCore import QPoint, QRect, QRectF, QSize, Qt, Signal
-from PySide6.QtGui import QContextMenuEvent, QKeyEvent, QPainter, QPainterPath, QPaintEvent, QPalette, QPixmap
+from PySide6.QtGui import (
+    QContextMenuEvent,
+    QHideEvent,
+    QKeyEvent,
+    QPainter,
+    QPainterPath,
+    QPaintEvent,
+    QPalette,
+    QPixmap,
+)
 from PySide6.QtWidgets import QGridLayout, QHBoxLayout, QMenu, QSizePolicy, QVBoxLayout, QWidget
 
 from ...engine.plain import Value
@@ -52,11 +61,11 @@ class FileCommand(Value, frozen=True):
 
 
 class Picture(QWidget):
-    """A picture with round corners; an empty plate when there is none."""
+    """A picture with round corners; an empty plate when there is none. It is kept in the size in which it is seen."""
 
-    def __init__(self, picture: QPixmap, shape: float = 1.5) -> None:
+    def __init__(self, find: Callable[[], QPixmap], shape: float = 1.5) -> None:
         super().__init__()
-        self._picture = picture
+        self._find = find
         self._fitted = QPixmap()
         self._shape = shape
         policy = QSizePolicy(QSizePolicy.Policy.Expanding, QSizePolicy.Policy.Preferred)
@@ -78,14 +87,20 @@ class Picture(QWidget):
         path.addRoundedRect(frame, RADIUS - 2, RADIUS - 2)
         painter.fillPath(path, self.palette().color(QPalette.ColorRole.AlternateBase))
         painter.setClipPath(path)
-        if not self._picture.isNull():
-            painter.drawPixmap(frame.topLeft(), self._filling())
+        painter.drawPixmap(frame.topLeft(), self._filling())
+
+    def hideEvent(self, event: QHideEvent) -> None:
+        """Give back the memory of the picture, as while a match is shown."""
+        super().hideEvent(event)
+        if not event.spontaneous():
+            self._fitted = QPixmap()
 
     def _filling(self) -> QPixmap:
         ratio = self.devicePixelRatioF()
         size = self.size() * ratio
-        if self._fitted.size() != size:
-            whole = self._picture.scaled(
+        picture = self._find() if self._fitted.size() != size else QPixmap()
+        if not picture.isNull():
+            whole = picture.scaled(
                 size, Qt.AspectRatioMode.KeepAspectRatioByExpanding, Qt.TransformationMode.SmoothTransformation
             )
             corner = QPoint((whole.width() - size.width()) // 2, (whole.height() - size.height()) // 2)
@@ -144,7 +159,7 @@ class MatchCard(CardButton):
 
 
 class ContinueCard(MatchCard):
-    def __init__(self, path: Path, header: Header, picture: QPixmap) -> None:
+    def __init__(self, path: Path, header: Header, find_picture: Callable[[], QPixmap]) -> None:
         super().__init__(path, header)
         words = fill(QVBoxLayout(), margins=(1, 1, 1, 0), spacing=0.5)
         call = Text(_("Continue"), SMALL, bold=True)
@@ -152,15 +167,15 @@ class ContinueCard(MatchCard):
         fill(words, call, Paragraph(self.name or header.title, HEADING, bold=True), Paragraph(names_of(header)))
         facts = [fact for fact in (result_of(header), moment(header.changed)) if fact]
         words.addWidget(Paragraph(" · ".join(facts), SMALL, soft=True))
-        fill(QVBoxLayout(self), Picture(picture, 1.6), words, margins=(1, 1, 1, 2))
+        fill(QVBoxLayout(self), Picture(find_picture, 1.6), words, margins=(1, 1, 1, 2))
         self.setAccessibleName(_("Continue {title}, {names}", title=header.title, names=names_of(header)))
         self.setAccessibleDescription(", ".join(facts))
 
 
 class MatchRow(MatchCard):
-    def __init__(self, path: Path, header: Header, picture: QPixmap) -> None:
+    def __init__(self, path: Path, header: Header, find_picture: Callable[[], QPixmap]) -> None:
         super().__init__(path, header)
-        small = Picture(picture)
+        small = Picture(find_picture)
         small.setFixedSize(PICTURE)
         words = QVBoxLayout()
         words.setSpacing(2)
@@ -229,7 +244,7 @@ class RecentMatches(PagedColumn):
             broken = BrokenRow(entry.path, entry.trouble)
             broken.removed.connect(self.removed)
             return broken
-        row = MatchRow(entry.path, entry.header, self._picture_of(entry))
+        row = MatchRow(entry.path, entry.header, partial(self._picture_of, entry))
         row.clicked.connect(lambda _checked=False, path=entry.path: self.opened.emit(path))
         row.asked.connect(self.asked)
         return row

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from PySide6.QtCore import QPoint, Qt, Signal
@@ -151,7 +152,7 @@ class Shelf(QWidget):
         self.looked.emit()
         self._hang_tags(library.entries(LOOKED_AT))
         if going is not None and going.header is not None:
-            card = matches.ContinueCard(going.path, going.header, self._picture_of(going))
+            card = matches.ContinueCard(going.path, going.header, partial(self._picture_of, going))
             card.clicked.connect(lambda: self.continued.emit(card.path))
             card.asked.connect(self.file_asked)
             layout.addWidget(card)

@@ -34,7 +34,7 @@ from ..match.log_rows import HEADING, Row
 
 MARGIN = 2 * STEP
 INDENT = 2 * STEP
-MOST, CHUNK = 500, 100
+MOST, CHUNK = 300, 100
 """The rows that are shown of a long match, which take most of the memory of one; and by how many rows they move on."""
 SIGN, SIGN_GAP = 12, 3
 """The size of the sign before a row, and its distance to the words, in pixels."""

@@ -308,6 +308,7 @@ def side(piece: Piece, up: bool) -> Face:
 def wear(item: QGraphicsPixmapItem, pixmap: QPixmap, rise: float = 0.0) -> None:
     """Give an item a pixmap whose middle is the item's origin, or lies so many logical pixels above it."""
     item.setPixmap(pixmap)
+    item.worn = pixmap  # type: ignore[attr-defined]  # Held here, so that another item of the same look wears it too.
     size = pixmap.deviceIndependentSize()
     item.setOffset(-size.width() / 2, -size.height() / 2 - rise)
 

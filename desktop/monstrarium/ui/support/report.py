@@ -10,7 +10,6 @@ import os
 import platform
 import zipfile
 from collections.abc import Iterable, Sequence
-from importlib import metadata
 from pathlib import Path
 
 import msgspec
@@ -28,6 +27,7 @@ from ...storage.match_files.header import Header
 from ...storage.match_files.match_file import MatchFile
 from ...storage.paths import Folders
 from ...storage.settings import Settings
+from ..kit import lazy
 from .log_file import log_files
 
 MAX_LOG = 1024 * 1024
@@ -149,14 +149,16 @@ def licence() -> str:
     """The text of the licence: in a checkout, or from what came with the package; else a sentence that names it."""
     with contextlib.suppress(OSError):
         return read_text(PACKAGE.parents[1] / "LICENSE", SHIPPED)
+    metadata = lazy.package_metadata()
     with contextlib.suppress(metadata.PackageNotFoundError):
         if shipped := metadata.distribution("monstrarium").read_text("licenses/LICENSE"):
-            return shipped
+            return str(shipped)
     return _("Monstrarium may be used under the MIT licence.")
 
 
 def _version(part: str) -> str:
+    metadata = lazy.package_metadata()
     try:
-        return metadata.version(part)
+        return str(metadata.version(part))
     except metadata.PackageNotFoundError:
         return ""
