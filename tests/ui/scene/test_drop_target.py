@@ -99,3 +99,13 @@ def test_a_turned_piece_is_hit_where_it_lies(stage: Stage) -> None:
     stage.show(table(piece("a", 1.5, 3, size=(0.4, 2.0), pose=Pose(1.5, 3, turn=90.0)), affordances=(TO_RIGHT,)))
     stage.click(0.8, 3)
     assert stage.scene.affordances.pointer.held == "a"
+
+
+def test_a_piece_held_by_its_edge_goes_to_the_target_under_the_mouse(stage: Stage) -> None:
+    zones = (LEFT, Zone("up", (4.0, 0.0, 4.0, 3.0)), Zone("down", (4.0, 3.0, 4.0, 3.0)))
+    stage.show(table(piece("a", 1, 1), affordances=(affordance("a", "down"),), zones=zones))
+    stage.press(1, 1.45)
+    stage.move(3, 3)
+    stage.move(6.0, 3.1)
+    stage.release(6.0, 3.1)
+    assert ([done.target for done in stage.chosen], stage.refused) == (["down"], [])

@@ -41,9 +41,12 @@ class DropTargets:
         self._spread = spread
         self._affordances = affordances
 
-    def of(self, held: ItemId, box: Rect) -> Drop:
-        """What a drop of an item means that is carried in a box."""
+    def of(self, held: ItemId, box: Rect, under: Sequence[ItemId]) -> Drop:
+        """What a drop of an item means that is carried in a box: what it covers, else what is under the mouse."""
         drop = self._meant(held, box)
+        if not drop.target:
+            targets = self._affordances.pointer.targets()
+            drop = next((Drop(item) for item in under if item in targets), drop)
         return Drop("", self._short_of(held, box)) if self.stays(drop.target) else drop
 
     def stays(self, target: ItemId) -> bool:

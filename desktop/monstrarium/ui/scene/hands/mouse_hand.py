@@ -255,7 +255,7 @@ class MouseHand:
     def _follow(self, x: float, y: float) -> None:
         """Carry the held item, a little towards the target that pulls, and show where it would go."""
         box = self._box(x, y)
-        self._drop = self._targets.of(self._taken, box)
+        self._drop = self._targets.of(self._taken, box, self.under(x, y))
         self._affordances.mark(hot=self._drop.target, illegal=self._drop.refused, spot=(x, y))
         right, down = self._targets.pull(self._drop.target, box)
         self._spread.carry(self._taken, (box[0] + box[2] / 2 + right, box[1] + box[3] / 2 + down))
