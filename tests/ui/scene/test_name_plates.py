@@ -15,7 +15,7 @@ from monstrarium.content.places import resources as shipped
 from monstrarium.table.desc import Plate, TableDesc
 from monstrarium.ui.art.face import font
 from monstrarium.ui.art.lettering import load
-from monstrarium.ui.art.name_plate import SMALL, SeatLook, bell_of, line_of, name_plate
+from monstrarium.ui.art.name_plate import SMALL, SeatLook, bell_of, line_of, name_plate, narrowed
 from monstrarium.ui.art.palette import LIGHT
 from monstrarium.ui.art.renderer import Art
 
@@ -127,6 +127,17 @@ def letters(qapp: QApplication) -> Iterator[None]:
 
 
 @pytest.mark.usefixtures("letters")
+def test_letters_become_narrower_so_that_a_note_is_written_whole(qapp: QApplication) -> None:
+    letters, note = font(20), "Thinking…"
+    wide = QFontMetricsF(letters).horizontalAdvance(note)
+    widths = [
+        QFontMetricsF(narrowed(letters, note, share * wide)).horizontalAdvance(note) for share in (1.1, 0.85, 0.5)
+    ]
+    assert widths[0] == wide
+    assert 0.75 * wide < widths[1] <= 0.85 * wide
+    assert 0.7 * wide < widths[2] < 0.85 * wide
+
+
 def test_both_lines_of_a_low_plate_are_written_whole(art: Art) -> None:
     for high in range(28, 36):
         plate = name_plate(SeatLook("Ann", 0, "gypsy yogi"), "", "", (150, high), 1.0, LIGHT, art)

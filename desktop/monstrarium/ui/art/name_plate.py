@@ -6,7 +6,7 @@ import math
 from collections.abc import Sequence
 
 from PySide6.QtCore import QPointF, QRectF, Qt
-from PySide6.QtGui import QColor, QFontMetricsF, QImage, QLinearGradient, QPainter, QPen
+from PySide6.QtGui import QColor, QFont, QFontMetricsF, QImage, QLinearGradient, QPainter, QPen
 
 from ...engine.plain import Value
 from .face import bold_font, font
@@ -32,6 +32,8 @@ LINE = 1.2
 """The height of a line as a multiple of its letters."""
 GUESSED = 0.6
 """The share of a line that has to be seen."""
+NARROW = 0.8
+"""How small the letters of the lower line become, as a share of their size, before its end is left out."""
 LIT = 2.5
 BRASS, DARK_BRASS = "#d9b56a", "#7b5a24"
 
@@ -160,6 +162,7 @@ def _words(
     if shrunk < 1.0:
         first, second = bold_font(name, LETTERS * dpr * scale * shrunk), font(SMALL * dpr * scale * shrunk)
         high, low = high * shrunk, low * shrunk
+    second = narrowed(second, below, room.width())
     top = room.top() + (room.height() - high - low) / 2 - (RISE * high if below else 0.0)
     ink = theme.text.of(f"seat{look.colour}" if look.acting else "soft")
     for words, text, colour, y, tall in (
@@ -172,6 +175,12 @@ def _words(
             shown = QFontMetricsF(words).elidedText(text, Qt.TextElideMode.ElideRight, room.width())
             line = QRectF(room.left(), y, room.width(), tall)
             painter.drawText(line, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, shown)
+
+
+def narrowed(letters: QFont, line: str, room: float) -> QFont:
+    """The letters in which a line fits into its room; not much smaller than these, so that it may still be too long."""
+    share = room / max(1.0, QFontMetricsF(letters).horizontalAdvance(line))
+    return letters if share >= 1.0 else font(math.floor(letters.pixelSize() * max(NARROW, share)))
 
 
 def line_of(room: float, small: QFontMetricsF, *parts: str) -> str:
