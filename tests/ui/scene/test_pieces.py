@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
+
 import msgspec
 import pytest
 from PySide6.QtCore import QPointF
@@ -277,3 +280,15 @@ def test_a_piece_arrives_a_little_springy_and_in_its_time(stage: Stage, far: flo
         seen.append(stage.seen("a")[0] - 1)
     assert far < max(seen) < far + 0.06
     assert seen[-1] == pytest.approx(far)
+
+
+def test_a_piece_that_has_left_ends_at_once_with_its_pixmap(stage: Stage) -> None:
+    stage.show(table(piece("a", 1, 1)))
+    gone = weakref.ref(stage.item("a"))
+    gc.disable()
+    try:
+        stage.show(table())
+        stage.wait(1.0)
+        assert gone() is None
+    finally:
+        gc.enable()

@@ -72,7 +72,9 @@ class RulesBrowser(QWidget):
         """The game whose page is shown; of its further pages with a point and their name."""
         self._glossary = Glossary(())
         self._stale = False
-        """Whether the page has to be written again when it is shown: the palette or text size has changed."""
+        """Whether the page has to be written again when it is shown: the palette or text size has changed, or the
+        window was closed.
+        """
         self._document: QTextDocument | None = None
         self._headings: list[Heading] = []
         self._items: list[QTreeWidgetItem] = []
@@ -128,7 +130,12 @@ class RulesBrowser(QWidget):
             super().keyPressEvent(event)
 
     def closeEvent(self, event: QCloseEvent) -> None:
+        """Give back the memory of the page, which is written again when it is shown."""
         self.search.clear()
+        self._show(QTextDocument())
+        self._headings = []
+        self._list_headings()
+        self._stale = self._page != ""
         super().closeEvent(event)
 
     # ---- reading

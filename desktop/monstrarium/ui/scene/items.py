@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import math
+import weakref
 from collections.abc import Callable
 
 import msgspec
@@ -318,8 +319,10 @@ class PieceItem(QGraphicsPixmapItem):
 
 
 class LiftMotion:
+    """Lifts an item into the hand. The item has the motion, which does not keep it from ending with its pixmap."""
+
     def __init__(self, item: PieceItem) -> None:
-        self._item = item
+        self._item = weakref.proxy(item)
 
     def step(self, share: float) -> None:
         self._item.grow(smooth(share))
@@ -329,8 +332,10 @@ class LiftMotion:
 
 
 class FadeIn:
+    """Lets an item appear; held by the item, as a `LiftMotion` is."""
+
     def __init__(self, item: PieceItem) -> None:
-        self._item = item
+        self._item = weakref.proxy(item)
 
     def step(self, share: float) -> None:
         self._item.setOpacity(share)
