@@ -72,6 +72,10 @@ class Proof(NamedTuple):
     machine: str = ""
     processor_ms: int = 0
     """What the processor did of that time until the shelf was painted; 0 if it was not measured."""
+    moves_s: int = 0
+    """In how many seconds the moves were made, from the start of the program on; 0 if it was not measured."""
+    processes: int = 0
+    """How many processes shared the decisions of the bots; 0 if that was not looked at."""
 
 
 class Option(NamedTuple):

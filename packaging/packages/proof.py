@@ -1,8 +1,8 @@
 """Starts an installed program on a private screen, times its first painted window, and watches two bots play.
 
 The program gets a match file in which both seats are bots and no move is made. It opens the file as a double click
-does, its bots play, and their moves are read back from the disk. What is started is the installed program alone: it
-finds nothing of this checkout.
+does, its bots share their decisions among processes, and their moves are read back from the disk. What is started is
+the installed program alone: it finds nothing of this checkout.
 """
 
 from __future__ import annotations
@@ -20,16 +20,21 @@ from typing import NamedTuple
 
 from monstrarium.cli.bench.screen import Screen, private_screen
 from monstrarium.engine.record import SeatInfo
-from monstrarium.games import KEYS, load
+from monstrarium.games import load
 from monstrarium.storage.match_files.reading import read_match
 from monstrarium.ui.match.match import begin
-from packages.job import Job, Proof, Unable, run
+from monstrarium.ui.support import log_file
+from packages.job import Job, Proof, Unable
+from packages.processes import Program, check_processes, check_sharing, processor_time, thinkers
 
 MOVES = 5
+GAME, BOT = "xybrid", "expert"
+"""What is played by whom: from the first move on, these bots share their decisions among processes."""
 STARTS = 4
 """How often the shelf is opened; the first start draws pictures for later ones, and the best of all counts."""
 PATIENCE = 120.0
 NAME = "two-bots.monstrarium"
+DATA = "data"
 PATH = "/usr/local/bin:/usr/bin:/bin:/usr/local/games:/usr/games"
 """Where a desktop looks for programs."""
 
@@ -70,15 +75,29 @@ class Opening(NamedTuple):
 UNTIMED = Opening(0, 0)
 
 
+class Played(NamedTuple):
+    """How two bots played."""
+
+    moves: int
+    seconds: int = 0
+    """From the start of the program to the last of these moves; 0 if it was not measured."""
+    processes: int = 0
+    """How many processes shared their decisions; 0 if that was not looked at."""
+
+
 class Seen(NamedTuple):
     """What an installed program did."""
 
     opening: Opening
-    moves: int
+    played: Played
+
+
+NOT_STARTED = Seen(UNTIMED, Played(0))
 
 
 def see(installed: Installed) -> Seen:
-    """Open the shelf a few times and a match of two bots once; Unable if nothing is shown or the bots do not play."""
+    """Have work done without a window, open the shelf a few times and a match of two bots once; Unable if one fails."""
+    check_processes(without_window(installed))
     openings = [open_shelf(installed) for _start in range(STARTS)]
     best = Opening(min(each.painted for each in openings), min(each.computed for each in openings))
     return Seen(best, play(installed))
@@ -92,35 +111,40 @@ def open_shelf(installed: Installed) -> Opening:
             return Opening((time.perf_counter() - begun) * 1e3, processor_time(program.process.pid) * 1e3)
 
 
-def check_games(program: Sequence[str | Path]) -> None:
-    """Have the program play each game in two processes, for which it reads the facts of that game; Unable if not."""
-    for key in KEYS:
-        run(
-            [*program, "simulate", key, "--matches", "2", "--jobs", "2"], Path("/"), {"LC_ALL": "C.UTF-8", "PATH": PATH}
-        )
+def without_window(installed: Installed) -> Program:
+    """The same program with a new folder for what it makes."""
+    folder = installed.folder / "studies"
+    folder.mkdir()
+    folder.chmod(0o777)
+    return Program(installed.command, environment_of(installed), installed.named(folder))
 
 
-def processor_time(pid: int) -> float:
-    """Seconds of the processor that a running process and its ended children have had."""
-    fields = Path(f"/proc/{pid}/stat").read_text("utf-8").rpartition(")")[2].split()
-    return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
-
-
-def play(installed: Installed) -> int:
-    """Let two bots play in the window; how many moves were found on the disk."""
+def play(installed: Installed) -> Played:
+    """Let two bots play in the window; Unable if they do not, or if they do not share their decisions."""
     path = installed.folder / NAME
     new_match(path)
     with private_screen() as screen, started(installed, screen, installed.named(path)) as program:
+        begun = time.monotonic()
         wait(program, lambda: moves_in(path) >= MOVES, f"does not make {MOVES} moves", every=0.1)
-    return moves_in(path)
+        seconds = round(time.monotonic() - begun)
+        processes = check_sharing(thinkers(program.process.pid))
+        check_log(installed.folder / DATA)
+    return Played(moves_in(path), seconds, processes)
+
+
+def check_log(data: Path) -> None:
+    """Refuse a program whose bots fail and do something at random, or lose their process; its log says so."""
+    told = (data / "logs" / log_file.NAME).read_text("utf-8").splitlines()
+    if errors := [line for line in told if " ERROR " in line]:
+        raise Unable("The log of the installed program tells of errors:\n" + "\n".join(errors))
 
 
 def new_match(path: Path) -> None:
     """Write a match file in which two bots sit and nothing has happened."""
     path.unlink(missing_ok=True)
-    seats = (SeatInfo("Ada", "normal", 0), SeatInfo("Bob", "normal", 1))
+    seats = (SeatInfo("Ada", BOT, 0), SeatInfo("Bob", BOT, 1))
     troubles: list[str] = []
-    begin(load("cybo"), seats, {}, 7, lambda _header: path, troubles.append).file.close()
+    begin(load(GAME), seats, {}, 7, lambda _header: path, troubles.append).file.close()
     if troubles:
         raise Unable(troubles[0])
     path.chmod(0o666)
@@ -134,14 +158,14 @@ def moves_in(path: Path) -> int:
 @contextlib.contextmanager
 def started(installed: Installed, screen: Screen, *words: str) -> Iterator[Running]:
     """Run the program during the `with` block; whatever it started ends with it."""
-    data = installed.folder / "data"
+    data = installed.folder / DATA
     data.mkdir(exist_ok=True)
     data.chmod(0o777)
     errors = installed.folder / "errors.txt"
     with errors.open("wb") as said:
         program = subprocess.Popen(
             [*installed.command, "--data-dir", installed.named(data), *words],
-            env={**bare_environment(installed, screen.display), **installed.environment},
+            env=environment_of(installed, screen.display),
             cwd="/",
             stdin=subprocess.DEVNULL,
             stdout=said,
@@ -160,7 +184,7 @@ def started(installed: Installed, screen: Screen, *words: str) -> Iterator[Runni
             program.wait()
 
 
-def bare_environment(installed: Installed, display: str) -> dict[str, str]:
+def environment_of(installed: Installed, display: str = "") -> dict[str, str]:
     """What a desktop gives to every program, and nothing of this checkout or of the person who runs the proof."""
     home = installed.named(installed.folder)
     return {
@@ -171,6 +195,7 @@ def bare_environment(installed: Installed, display: str) -> dict[str, str]:
         "DISPLAY": display,
         "QT_QPA_PLATFORM": "xcb",
         "DBUS_SESSION_BUS_ADDRESS": "disabled:",
+        **installed.environment,
     }
 
 
@@ -194,7 +219,9 @@ def proof(job: Job, system: str, file: Path, seen: Seen, left: Sequence[str]) ->
         size=file.stat().st_size,
         painted_ms=round(seen.opening.painted),
         processor_ms=round(seen.opening.computed),
-        moves=seen.moves,
+        moves=seen.played.moves,
+        moves_s=seen.played.seconds,
+        processes=seen.played.processes,
         removal=f"leaves {', '.join(left)}" if left else "without a trace",
         date=datetime.now(UTC).date().isoformat(),
         machine=machine(),

@@ -68,7 +68,7 @@ def cells(proof: Proof) -> tuple[str, ...]:
         f"{proof.size / 1e6:.1f} MB",
         proof.system,
         painted(proof),
-        str(proof.moves or "not started"),
+        played(proof),
         proof.removal,
         proof.same_bytes,
         f"{proof.date}, {proof.machine}",
@@ -81,11 +81,20 @@ def painted(proof: Proof) -> str:
     return f"{proof.painted_ms} ms" + (f", processor {proof.processor_ms} ms" if proof.processor_ms else "")
 
 
+def played(proof: Proof) -> str:
+    if not proof.moves:
+        return "not started"
+    said = [str(proof.moves)]
+    said += [f"in {proof.moves_s} s"] if proof.moves_s else []
+    said += [f"by {proof.processes} processes"] if proof.processes else []
+    return " ".join(said)
+
+
 def told(proof: Proof) -> str:
     """A proof in one line, for the terminal."""
     if not proof.moves:
         return f"{proof.package} on {proof.system}: not started, removed {proof.removal}"
     return (
-        f"{proof.package} on {proof.system}: painted after {painted(proof)}, {proof.moves} moves on the disk, "
+        f"{proof.package} on {proof.system}: painted after {painted(proof)}, moves on the disk: {played(proof)}, "
         f"removed {proof.removal}"
     )

@@ -12,8 +12,11 @@ from monstrarium.ui.start.system_libraries import package_of
 from packages.deb_proof import copy_of
 from packages.frozen.portable import libraries_outside
 from packages.job import Job, Proof, run
-from packages.proof import check_games, proof, see, system_of
+from packages.proof import proof, see, system_of
 from packages.trim import PLUGINS
+
+CHARTS = (f"{lazy.CHARTS}:ChartPanel", "monstrarium.ui.charts.laboratory:LabCharts")
+"""The modules that draw charts, each with something that is in there."""
 
 
 def of(
@@ -42,7 +45,6 @@ def prove_on(job: Job, suite: str, file: Path, here: Path, start: str) -> Proof:
         *enter, _command = installed.command
         program = [*enter, installed.named(installed.folder / here.name / start)]
         check_charts(program)
-        check_games(program)
         seen = see(installed._replace(command=program))
         shutil.rmtree(installed.folder)
         left = sorted(root.paths() - before - {"home/player"})
@@ -56,7 +58,8 @@ def check_charts(program: Sequence[str]) -> None:
 
     The process of bots reads any module that it is told, and ends when nobody asks it for moves.
     """
-    run([*program, BOT_WORKER, f"{lazy.CHARTS}:ChartPanel"], Path("/"), {"QT_QPA_PLATFORM": "offscreen"})
+    for charts in CHARTS:
+        run([*program, BOT_WORKER, charts], Path("/"), {"QT_QPA_PLATFORM": "offscreen"})
 
 
 def packages_of_the_desktop(folder: Path) -> list[str]:

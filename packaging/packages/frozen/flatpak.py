@@ -20,7 +20,7 @@ from packages.facts import facts
 from packages.frozen.contents import distributions
 from packages.frozen.portable import PINS, pack, program_wheel
 from packages.job import ROOT, Job, Proof, Unable
-from packages.proof import UNTIMED, Seen, proof
+from packages.proof import NOT_STARTED, proof
 
 MANIFEST = ROOT / "packaging" / "flatpak" / f"{facts().id}.json"
 PYTHON = "3.13"
@@ -57,5 +57,5 @@ def prove(job: Job, files: list[Path]) -> Iterator[Proof]:
     if not [*manifest.parent.glob(f"wheels/monstrarium-{job.version}-*.whl")]:
         raise Unable(f"{files[0].name} lacks the wheel of the program.")
     version = job.run("flatpak-builder", "--version").strip()
-    seen = proof(job, f"nothing; {version} reads the manifest", files[0], Seen(UNTIMED, 0), [])
+    seen = proof(job, f"nothing; {version} reads the manifest", files[0], NOT_STARTED, [])
     yield seen._replace(removal="was not installed")

@@ -9,7 +9,7 @@ from pathlib import Path
 
 from packages.facts import facts
 from packages.frozen.portable import freeze
-from packages.frozen.session import play_here, speaks
+from packages.frozen.session import play_here, work_here
 from packages.job import Job, Proof, Unable
 from packages.proof import UNTIMED, Seen, proof
 
@@ -33,8 +33,8 @@ def prove(job: Job, files: list[Path]) -> Iterator[Proof]:
         if said["CFBundleIdentifier"] != facts().id or said["CFBundleShortVersionString"] != job.version:
             raise Unable(f"{contents / 'Info.plist'} is not that of {facts().name} {job.version}.")
         program = contents / "MacOS" / "monstrarium"
-        speaks(program, job.version)
-        moves = play_here(program, job.folder("player"))
+        work_here(program, job.version, job.folder("studies"))
+        played = play_here(program, job.folder("player"))
     finally:
         job.run("hdiutil", "detach", at)
-    yield proof(job, f"macOS {platform.mac_ver()[0]}", files[0], Seen(UNTIMED, moves), [])
+    yield proof(job, f"macOS {platform.mac_ver()[0]}", files[0], Seen(UNTIMED, played), [])

@@ -1,33 +1,36 @@
-"""Watches two bots play in an installed program on Windows and macOS, in the session of the person who is there."""
+"""Watches an installed program at work on Windows and macOS, in the session of the person who is there."""
 
 from __future__ import annotations
 
+import os
 import subprocess
 from pathlib import Path
 
 from packages.job import Unable
-from packages.proof import MOVES, NAME, Running, moves_in, new_match, wait
+from packages.processes import Program, check_processes
+from packages.proof import DATA, MOVES, NAME, Played, Running, check_log, moves_in, new_match, wait
 
 
-def play_here(program: Path, folder: Path) -> int:
-    """Open a match of two bots as a double click does; how many moves were found on the disk."""
+def play_here(program: Path, folder: Path) -> Played:
+    """Open a match of two bots as a double click does; Unable if they do not play."""
     path = folder / NAME
     new_match(path)
     errors = folder / "errors.txt"
     with errors.open("wb") as said:
-        words = [str(program), "--data-dir", str(folder / "data"), str(path)]
+        words = [str(program), "--data-dir", str(folder / DATA), str(path)]
         process = subprocess.Popen(words, stdin=subprocess.DEVNULL, stdout=said, stderr=said)
     try:
         wait(Running(process, errors), lambda: moves_in(path) >= MOVES, f"does not make {MOVES} moves", every=0.1)
+        check_log(folder / DATA)
     finally:
         process.terminate()
         process.wait()
-    return moves_in(path)
+    return Played(moves_in(path))
 
 
-def speaks(program: Path, version: str) -> None:
-    """Have the program say its version and simulate matches in two processes; Unable if it does not."""
-    for words, expected in ((["--version"], version), (["simulate", "cybo", "--matches", "2", "--jobs", "2"], "2")):
-        done = subprocess.run([program, *words], capture_output=True, text=True, check=False)
-        if done.returncode != 0 or expected not in done.stdout:
-            raise Unable(f"{program} {' '.join(words)} ends with {done.returncode}:\n{done.stdout}{done.stderr}")
+def work_here(program: Path, version: str, folder: Path) -> None:
+    """Have the program say its version, play and study without a window; Unable if it does not."""
+    command = Program([str(program)], os.environ, str(folder))
+    if version not in (said := command.run("--version")):
+        raise Unable(f"{program} is {version}, and says: {said}")
+    check_processes(command)

@@ -18,9 +18,9 @@ from pathlib import Path
 from packages.facts import facts
 from packages.frozen import icons, wine
 from packages.frozen.portable import PINS, freeze, program_wheel
-from packages.frozen.session import play_here, speaks
+from packages.frozen.session import play_here, work_here
 from packages.job import ROOT, Job, Proof, Unable
-from packages.proof import UNTIMED, Seen, proof
+from packages.proof import NOT_STARTED, UNTIMED, Seen, proof
 
 SCRIPT = ROOT / "packaging" / "windows" / "monstrarium.nsi"
 PYTHON = "3.13"
@@ -100,7 +100,7 @@ def prove(job: Job, files: list[Path]) -> Iterator[Proof]:
         yield on_windows(job, files[0])
     else:
         left = wine.prove(job, files[0], with_stand_in)
-        yield proof(job, f"{wine.version()}, with a stand-in for the program", files[0], Seen(UNTIMED, 0), left)
+        yield proof(job, f"{wine.version()}, with a stand-in for the program", files[0], NOT_STARTED, left)
 
 
 def with_stand_in(job: Job, uv: Path) -> Path:
@@ -114,10 +114,10 @@ def on_windows(job: Job, file: Path) -> Proof:
     """Install, play in the session of the person who is there, remove."""
     home = Path(os.environ["LOCALAPPDATA"]) / "Programs" / facts().name
     job.run(file, "/S")
-    speaks(home / "app" / "monstrarium.exe", job.version)
-    moves = play_here(home / "app" / STARTER, job.folder("player"))
+    work_here(home / "app" / "monstrarium.exe", job.version, job.folder("studies"))
+    played = play_here(home / "app" / STARTER, job.folder("player"))
     # Told where it lies, it does not go on as a copy of itself, for which nobody could wait; so it alone is left.
     job.run(home / "uninstall.exe", "/S", f"_?={home}")
     (home / "uninstall.exe").unlink()
     left = sorted(map(str, home.rglob("*")))
-    return proof(job, f"Windows {platform.release()}", file, Seen(UNTIMED, moves), left)
+    return proof(job, f"Windows {platform.release()}", file, Seen(UNTIMED, played), left)
