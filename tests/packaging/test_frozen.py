@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import importlib
 import plistlib
 import re
 import subprocess
@@ -14,7 +15,7 @@ from pathlib import Path
 
 import pytest
 from packages.facts import facts
-from packages.frozen import contents
+from packages.frozen import contents, desktop_proof
 from packages.frozen.portable import check_files, pack
 from packages.job import Unable
 
@@ -61,6 +62,12 @@ def test_charts_are_drawn_without_what_is_left_out() -> None:
     assert done.returncode == 0, done.stderr
     by_name = {*done.stdout.split()} & {*contents.OF_CHARTS}
     assert by_name == {*contents.OF_CHARTS} <= {*contents.modules()}
+
+
+@pytest.mark.parametrize("drawn", desktop_proof.CHARTS)
+def test_the_charts_that_a_proof_reads_are_those_of_the_program(drawn: str) -> None:
+    module, _colon, name = drawn.partition(":")
+    assert hasattr(importlib.import_module(module), name)
 
 
 def test_the_facts_are_those_of_the_program() -> None:
