@@ -5,6 +5,7 @@ Whatever the program is packed as, it starts itself again for each of these, and
 
 from __future__ import annotations
 
+import contextlib
 import os
 import subprocess
 import threading
@@ -72,13 +73,14 @@ def check_laboratory(program: Program) -> None:
         env=program.environment,
         stdin=subprocess.PIPE,
         stdout=subprocess.PIPE,
+        bufsize=0,
     ) as process:
         assert process.stdin is not None
         assert process.stdout is not None
         late = threading.Timer(PATIENCE, process.kill)
         late.start()
-        process.stdin.write(msgspec.json.encode(wanted) + b"\n")
-        process.stdin.flush()
+        with contextlib.suppress(BrokenPipeError):  # It has ended without a question.
+            process.stdin.write(msgspec.json.encode(wanted) + b"\n")
         told = process.stdout.read().splitlines()  # Its input stays open until it has ended by itself.
         late.cancel()
     last = read_answer(told[-1]) if told else None
