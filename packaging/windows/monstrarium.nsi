@@ -147,7 +147,7 @@ FunctionEnd
 Function LayFiles
     SetOutPath "$INSTDIR\packages"
     File "${PACKAGES}\*"
-    SetOutPath "$INSTDIR"
+    SetOutPath "$TEMP" ; A folder cannot be removed while a program stands in it, and the console of uv ends after uv.
     System::Call 'kernel32::SetEnvironmentVariable(t "UV_PYTHON_INSTALL_DIR", t "$INSTDIR\python")'
     System::Call 'kernel32::SetEnvironmentVariable(t "UV_CACHE_DIR", t "$INSTDIR\cache")'
     System::Call 'kernel32::SetEnvironmentVariable(t "UV_NO_CONFIG", t "1")'
@@ -169,6 +169,7 @@ Function LayFiles
     ${EndIf}
     RMDir /r "$INSTDIR\packages"
     RMDir /r "$INSTDIR\cache"
+    SetOutPath "$INSTDIR"
 FunctionEnd
 !endif
 

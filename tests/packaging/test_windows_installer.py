@@ -64,6 +64,12 @@ def test_a_folder_is_removed_whole_only_if_the_installer_has_made_it() -> None:
     assert whole == {"${APP}", "${OLD}", r"$INSTDIR\python", r"$INSTDIR\packages", r"$INSTDIR\cache"}
 
 
+def test_what_the_installer_starts_stands_in_no_folder_that_may_have_to_go() -> None:
+    starts = [each.start() for each in re.finditer("nsExec::", CODE)]
+    folders = [re.findall(r'SetOutPath "(.+)"', CODE[:start])[-1] for start in starts]
+    assert folders == ["$TEMP", "$TEMP"]
+
+
 @pytest.mark.parametrize("carried", ["folder", "packages"])
 def test_nsis_makes_an_installer_of_the_script(job: Job, carried: str, tmp_path: Path) -> None:
     if shutil.which("makensis") is None:
