@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.engine.course import walk
-from monstrarium.games.hybrid.actions import Announce, Halt, Place, Step
+from monstrarium.games.hybrid.actions import Announce, Halt, Leave, Place, Step
 from monstrarium.games.hybrid.ground.plan import lab_of
 from monstrarium.games.hybrid.ground.reach import reach_of
 from monstrarium.games.hybrid.state import OFF, HybridState, LastingCard, Mode
@@ -15,7 +15,7 @@ from monstrarium.games.hybrid.table.items import square_item
 from monstrarium.games.hybrid.table.layout import Layout
 from monstrarium.table.desc import Affordance, Gesture
 from tests.games.hybrid.cards.event_play import sleeve
-from tests.games.hybrid.scenario import EAST, GAME, cell, lay, move, reveal, step, turn, where
+from tests.games.hybrid.scenario import EAST, GAME, NORTHEAST, can, cell, lay, move, reveal, step, turn, where
 from tests.games.hybrid.table.seen import audience, described, foreseen, wash, way, ways
 
 HALL = """
@@ -69,6 +69,32 @@ def test_the_plan_for_a_square_leads_there() -> None:
 
 def test_the_cheapest_facing_comes_first() -> None:
     assert ways(hall(), "square/E3")[0].variant == "1"
+
+
+GATE = """
+    ########
+    #......>
+    #......#
+    ########
+"""
+
+
+@pytest.mark.parametrize("facing", ["", "0", "1", "2", "3"])
+def test_a_way_onto_an_exit_ends_straight_so_that_the_warrior_can_leave(facing: str) -> None:
+    state = move(lay(GATE, "knight G3 N", "templar C3 E", "hybrid B2 W"), 0)
+    deed = way(state, "square/H2", facing)
+    trail = foreseen(state, "warrior/0", deed).trail
+    assert walk(GAME, state, deed.plan) == len(deed.plan)
+    assert where(state, 0) == "H2"
+    assert can(state, Leave(0))
+    assert f": {trail[-1][2]} Movement point" in deed.label
+
+
+def test_where_no_straight_way_leaves_a_point_for_the_exit_the_cheapest_says_that_nobody_leaves_after_it() -> None:
+    state = move(lay(GATE, "knight G3 E", "templar G2 E", "hybrid B2 W"), 0)
+    deed = way(state, "square/H2")
+    assert deed.label.endswith("nobody but the Puny leaves right after a diagonal step")
+    assert deed.plan == (Step(0, NORTHEAST),)
 
 
 def test_the_ghost_stands_on_the_square_and_looks_there() -> None:
@@ -175,23 +201,6 @@ def test_a_warrior_that_is_taken_back_shows_what_it_sees_where_it_stands() -> No
     state = lay(HALL, "knight B3 E", "hybrid M3 W")
     back = Affordance((Place(0, 0, OFF, 0),), Gesture.DRAG, "", "warrior/0", "tray")
     assert foreseen(state, "warrior/0", back) == foreseen(state, "warrior/0")
-
-
-GATE = """
-    ########
-    #......>
-    #......#
-    #......#
-    ########
-"""
-
-
-@pytest.mark.parametrize(("start", "warned"), [("G3 N", True), ("F2 E", False)])
-def test_a_way_that_ends_diagonally_on_an_exit_warns_that_nobody_leaves_so(start: str, warned: bool) -> None:
-    state = move(lay(GATE, f"knight {start}", "hybrid B4 W"), 0)
-    labels = [each.label for each in ways(state, "square/H2")]
-    assert labels
-    assert any(label.endswith("leaves right after a diagonal step") for label in labels) == warned
 
 
 def test_an_enemy_beside_is_struck_after_a_turn_and_the_odds_say_so() -> None:

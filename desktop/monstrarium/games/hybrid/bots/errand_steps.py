@@ -14,7 +14,6 @@ from ..ground.obstacles import locked_doors
 from ..ground.plan import lab_of
 from ..ground.reach import Reach, actions_of
 from ..ground.sight import around
-from ..ground.step_cost import PRICE
 from ..ground.vision import bodies, sight_of
 from ..ground.walking import FAR
 from ..missions.goals import goal_of
@@ -155,10 +154,6 @@ def switch_attacks(state: HybridState, warrior: int, reach: Reach) -> Iterator[D
             yield Destination(*min(found)[1:])
 
 
-FARTHEST = (1 << 16, 0, 0, 0)
-"""Worse than any way."""
-
-
 def leaving(state: HybridState, seat: Seat, found: Reach, exit_at: int, way: Sequence[Action]) -> Course:
     """The way onto an exit, and out.
 
@@ -167,15 +162,7 @@ def leaving(state: HybridState, seat: Seat, found: Reach, exit_at: int, way: Seq
     """
     if doors_exits.may_leave_after(state, way):
         return (*way, LEAVE[seat])
-    lab, best = lab_of(state.plan), FARTHEST
-    for direction in range(0, 8, 2):
-        before = lab.near[exit_at * 8 + (direction + 4 & 7)]
-        for facing in range(4) if before >= 0 else ():
-            cost, price = found.cost(before, facing), PRICE[direction - 2 * facing & 7]
-            enough = cost >= 0 and found.left(before, cost) >= price
-            if enough and found.left(exit_at, cost + price) >= doors_exits.PRICE:
-                best = min(best, (cost + price, before, facing, direction))
-    if best is FARTHEST:
+    best = doors_exits.straight_way(state, found, exit_at, range(4))
+    if best is None:
         return (*way, HALT[seat])
-    _cost, before, facing, direction = best
-    return (*actions_of(seat, found.route(before, facing)), STEP[seat][direction], LEAVE[seat])
+    return (*actions_of(seat, found.route(best.before, best.facing)), STEP[seat][best.direction], LEAVE[seat])

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, NamedTuple
 
 from ....engine.action import Action
 from ....engine.event import Sink, tell
@@ -13,11 +14,15 @@ from ..events.turns import DoorBroken, DoorOpened, DoorShut, Entered, Left
 from ..ground.laboratory import Access, Lab
 from ..ground.obstacles import handles
 from ..ground.plan import lab_of
+from ..ground.step_cost import PRICE as STEP_PRICE
 from ..ground.step_cost import Mover
 from ..ground.vision import bodies
 from ..missions.goals import goal_of
 from ..printed.warriors import PUNY, SIZE
 from ..state import AWAY, Door, HybridState
+
+if TYPE_CHECKING:
+    from ..ground.reach import Reach
 
 SHUT, OPEN, BROKEN, LOCKED = Door
 
@@ -143,6 +148,31 @@ def may_leave_after(state: HybridState, way: Sequence[Action]) -> bool:
         return True
     steps = [action.direction for action in way if isinstance(action, Step)]
     return not (steps[-1] & 1 if steps else state.slant)
+
+
+class StraightWay(NamedTuple):
+    """A way onto an exit whose last step is straight."""
+
+    cost: int
+    before: int
+    """The square from which it steps onto the exit."""
+    facing: int
+    direction: int
+
+
+def straight_way(state: HybridState, found: Reach, exit_at: int, facings: Iterable[int]) -> StraightWay | None:
+    """The cheapest way of the active warrior onto an exit that ends with a straight step, looking one of these ways and
+    with a point left to leave.
+    """
+    near, ways = lab_of(state.plan).near, list[StraightWay]()
+    for direction in range(0, 8, 2):
+        before = near[exit_at * 8 + (direction + 4 & 7)]
+        for facing in facings if before >= 0 else ():
+            cost, price = found.cost(before, facing), STEP_PRICE[direction - 2 * facing & 7]
+            enough = cost >= 0 and found.left(before, cost) >= price
+            if enough and found.left(exit_at, cost + price) >= PRICE:
+                ways.append(StraightWay(cost + price, before, facing, direction))
+    return min(ways, default=None)
 
 
 def is_exit(state: HybridState, square: int) -> bool:

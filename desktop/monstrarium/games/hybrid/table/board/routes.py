@@ -11,7 +11,7 @@ from .....engine.course import walk
 from .....language.words import _, _n
 from .....table.desc import Affordance, Caption, Foresight, Gesture, ItemId, Piece, Rect, Ring, Wash
 from .....table.presenter import Audience
-from ...actions import HALT, SHOOT, STRIKE, Enter, Place, Step, Turn
+from ...actions import HALT, SHOOT, STEP, STRIKE, Enter, Place, Step, Turn
 from ...cards import lasting
 from ...combat.chances import chance, harm, mean, parry
 from ...combat.modifiers import movement
@@ -29,7 +29,7 @@ from ...printed.names import warrior_name
 from ...printed.warriors import AURA, SIZE
 from ...rules import Hybrid
 from ...state import MOVES, HybridState, Mode, Phase
-from ...turn.doors_exits import is_exit, may_leave_after
+from ...turn.doors_exits import StraightWay, is_exit, may_leave_after, straight_way
 from ...turn.movement_points import BASIC_BONUS
 from ..items import figurine, square_item, warrior_of
 from ..layout import SQUARE, Layout
@@ -37,7 +37,7 @@ from ..wording import facing_name, square_name
 from .warriors import warrior_piece
 
 GAME = Hybrid()
-STEP, ATTACK = "step", "blow"
+SINGLE, ATTACK = "step", "blow"
 """The variants of a step that costs more than a route round it, and of a route that ends in an attack."""
 
 
@@ -180,10 +180,15 @@ class MovementOffers:
         return {near[self._square * 8 + offer.direction]: offer for offer in self._offers if isinstance(offer, Step)}
 
     def _facings(self, square: int) -> list[tuple[int, int]]:
-        """The facings that can be taken on a square, the cheapest first, then by the clock."""
+        """The facings that can be taken on a square, the cheapest first, then by the clock; on an exit the cheapest of
+        those with which the warrior can leave.
+        """
         costs = [self._reach.costs[square * 4 + facing] for facing in range(4)]
         least = min(cost for cost in costs if cost >= 0)
         first = self._facing if costs[self._facing] == least else costs.index(least)
+        if is_exit(self._state, square):
+            out = straight_way(self._state, self._reach, square, [each for each in range(4) if costs[each] >= 0])
+            first = first if out is None else out.facing
         return [(square, facing & 3) for facing in range(first, first + 4) if costs[facing & 3] >= 0]
 
     def _plan(self, square: int, facing: int) -> tuple[Action, ...]:
@@ -194,6 +199,10 @@ class MovementOffers:
             plan: tuple[Action, ...] = (turn,) if turn in self._offers else ()
         else:
             plan = actions_of(state.seat, self._reach.route(square, facing))
+            out = _way_out(state, self._reach, square, facing)
+            if out is not None:
+                before = actions_of(state.seat, self._reach.route(out.before, facing))
+                plan = (*before, STEP[state.seat][out.direction])
             step = self._steps.get(square) if facing == self._facing else None
             if step is not None and len(plan) == 2 and plan[1] == step:
                 plan = (step,)  # The door opens by itself.
@@ -207,7 +216,8 @@ class MovementOffers:
         if square == self._square:
             label = _("Turn to face {way}", way=way)
         else:
-            cost = self._reach.costs[square * 4 + facing]
+            out = _way_out(self._state, self._reach, square, facing)
+            cost = self._reach.costs[square * 4 + facing] if out is None else out.cost
             label = _n(
                 "To {square}, facing {way}: {n} Movement point",
                 "To {square}, facing {way}: {n} Movement points",
@@ -233,7 +243,7 @@ class MovementOffers:
         if not known:
             label = _("Step to {square}, and on from there", square=square_name(lab, square))
         ghost = self._ghost(square, self._facing)
-        variant = STEP if known else str(self._facing)
+        variant = SINGLE if known else str(self._facing)
         return Affordance(
             (offer,), Gesture.DRAG, label, figurine(self._warrior), square_item(lab, square), "", ghost, variant
         )
@@ -241,6 +251,14 @@ class MovementOffers:
     def _ghost(self, square: int, facing: int) -> Piece:
         pose = self._layout.base(self._state.kinds[self._warrior], square)
         return replace(self._faces[facing], pose=pose)
+
+
+def _way_out(state: HybridState, reach: Reach, square: int, facing: int) -> StraightWay | None:
+    """The straight way onto an exit, where nobody could leave after the cheapest one."""
+    if not is_exit(state, square):
+        return None
+    cheapest = actions_of(state.seat, reach.route(square, facing))
+    return None if may_leave_after(state, cheapest) else straight_way(state, reach, square, (facing,))
 
 
 def strike_note(state: HybridState, warrior: int, target: int) -> str:
@@ -352,9 +370,9 @@ def _points(view: HybridState, warrior: int, reach: Reach) -> int:
 
 def _going(view: HybridState, layout: Layout, warrior: int, reach: Reach, square: int, facing: int) -> Foresight:
     """The route to a square with the cost of each step, and what the warrior would see there."""
-    trail = tuple(
-        _caption(layout, warrior, view, at, str(cost) if cost else "") for at, cost in reach.trail(square, facing)
-    )
+    out = _way_out(view, reach, square, facing)
+    squares = reach.trail(square, facing) if out is None else (*reach.trail(out.before, facing), (square, out.cost))
+    trail = tuple(_caption(layout, warrior, view, at, str(cost) if cost else "") for at, cost in squares)
     world = _elsewhere(view, warrior, square, facing)
     washes = _sight(world, layout, warrior)
     washes += _choice(view, layout, warrior, reach.squares & ~(1 << square))
