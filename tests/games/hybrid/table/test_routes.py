@@ -254,3 +254,17 @@ def test_one_drag_leads_through_the_mode_the_way_and_the_stop() -> None:
         world = state.clone()
         assert walk(GAME, world, manner.plan) == len(manner.plan)
         assert (where(world, 0), world.seat) == ("E3", 1)
+
+
+def test_a_drag_offers_the_levels_of_moving_in_their_order() -> None:
+    state = reveal(lay(HALL, "ranger B3 E", "hybrid M3 W"), 0)
+    labels = [each.label for each in way(state, "square/E3").ways]
+    moves = ["Basic Move", "Novice Move", "Skilled Move", "Expert Move", "Master Move"]
+    assert labels == ["Offensive Combat", "Basic Parry", "Novice Parry", "Skilled Parry", "Firing", *moves]
+
+
+def test_the_odds_of_a_strike_are_those_at_the_end_of_the_way_whoever_lies_in_ambush_beside_it() -> None:
+    state = reveal(lay(HALL, "knight C3 E", "hybrid H3 E", "needler E2 S"), 0)
+    state.ambush.append(2)
+    deed = next(each for each in ways(state, "warrior/1") if each.ways)
+    assert deed.note == deed.ways[0].label.rpartition(": ")[2]

@@ -12,7 +12,6 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from .....engine.action import Action, Choose
-from .....engine.course import walk
 from .....language.words import _, said
 from .....table.desc import Affordance, Gesture, Way
 from ...actions import GUARD, HALT, WAIT, Announce, Step, Turn
@@ -139,6 +138,7 @@ def _stop(world: HybridState, layout: Layout, left: int, route: Affordance) -> t
 
 def _going(state: HybridState, found: list[tuple[Affordance, Manner]]) -> Affordance:
     route = found[0][0]
+    found.sort(key=lambda end: (end[1].mode, end[1].level))
     ways = [way for each, manner in found for way in _ways(state, each.plan, manner)]
     return replace(route, plan=ways[0].plan, ways=tuple(ways))
 
@@ -202,7 +202,7 @@ def _attacks(layout: Layout, manners: Sequence[Manner]) -> Iterator[Affordance]:
         walker = MovementOffers(manner.world, layout, GAME.legal(manner.world, manner.world.seat))
         for each in walker.attacks():
             plan = (*manner.begin, *each.plan)
-            ways = tuple(_blows(manner.world, each, plan)) if manner.mode == Mode.OFFENSE else ()
+            ways = tuple(_blows(layout, manner.world, each, plan)) if manner.mode == Mode.OFFENSE else ()
             found.setdefault(each.target, []).append(
                 (each, ways or (Way(plan, each.label, each.note, sign_of(manner.mode)),))
             )
@@ -211,10 +211,12 @@ def _attacks(layout: Layout, manners: Sequence[Manner]) -> Iterator[Affordance]:
         yield replace(first, plan=ways[0].plan, ways=ways if len(ways) > 1 else ())
 
 
-def _blows(world: HybridState, strike: Affordance, plan: tuple[Action, ...]) -> Iterator[Way]:
+def _blows(layout: Layout, world: HybridState, strike: Affordance, plan: tuple[Action, ...]) -> Iterator[Way]:
     """A strike on each of its levels, where there is more than one."""
     warrior, there = world.active, world.clone()
-    walk(GAME, there, strike.plan[:-1])  # It ends before an enemy, so that the activation goes on.
+    square, facing = end_of(world, layout, warrior, strike)
+    if square is not None:
+        there.squares[warrior], there.facings[warrior] = square, facing
     target = strike.plan[-1].target
     most, unhurt = min(HIGHEST, value(world, warrior, Mode.OFFENSE)), not world.wounds[warrior]
     levels = [level for level in range(1, most + 1) if level != NOVICE or not unhurt]
