@@ -5,7 +5,7 @@ from __future__ import annotations
 from monstrarium.engine.game import view
 from monstrarium.games.hybrid.state import HybridState, Mode
 from monstrarium.games.hybrid.table.drop_intents import why_no_drop
-from tests.games.hybrid.scenario import GAME, called, lay, move
+from tests.games.hybrid.scenario import GAME, called, lay, move, reveal
 from tests.games.hybrid.table.seen import audience
 
 LONG = """
@@ -49,3 +49,10 @@ def test_a_warrior_that_stands_where_one_would_go_is_named() -> None:
     state.modes[0] = Mode.OFFENSE
     assert why(state, "warrior/1") == f"{called('purifier')} stands there."
     assert why(state, "warrior/2") == f"{called('hybrid')} is out of reach: {state.points} Movement points are left."
+
+
+def test_a_warrior_whose_counter_is_not_up_hears_who_acts_now() -> None:
+    state = reveal(lay(LONG, "knight B2 E", "purifier E2 E", "hybrid N6 W"), 0)
+    assert why_no_drop(state, audience(0), "warrior/1", "square/G2") == (
+        f"{called('knight')} acts now, and not {called('purifier')}."
+    )

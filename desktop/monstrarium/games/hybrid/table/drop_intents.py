@@ -105,10 +105,14 @@ PLENTY = 80
 
 
 def why_no_drop(view: HybridState, audience: Audience, source: ItemId, target: ItemId) -> str:
-    """Why the active warrior cannot get to a place more than a step away; empty if the refusal of the step says it."""
+    """Why a warrior cannot get to a place: it does not act now, or the place is more than a step away; empty if the
+    refusal of the step says it.
+    """
     warrior = warrior_of(source)
-    if warrior is None or warrior != view.active or view.squares[warrior] < 0:
+    if warrior is None or warrior >= len(view.kinds) or view.squares[warrior] < 0:
         return ""
+    if warrior != view.active:
+        return _not_active(view, warrior) if source != target else ""
     view = afoot(view)
     if view.phase not in MOVES:
         return ""
@@ -120,6 +124,14 @@ def why_no_drop(view: HybridState, audience: Audience, source: ItemId, target: I
     if standing and aimed is not None:
         return _at_somebody(view, warrior, aimed)
     return _too_far(view, lab, warrior, square)
+
+
+def _not_active(view: HybridState, warrior: int) -> str:
+    """Who acts instead of a warrior of one's own; nothing about an enemy, which is dragged by nobody."""
+    if view.phase not in (Phase.MODE, *MOVES, Phase.ACT) or view.sides[warrior] != view.seat:
+        return ""
+    active, other = warrior_name(view, view.active), warrior_name(view, warrior)
+    return _("{active} acts now, and not {other}.", active=active, other=other)
 
 
 def _at_somebody(view: HybridState, warrior: int, other: int) -> str:
