@@ -184,3 +184,11 @@ def test_an_objective_cannot_lie_in_a_wall() -> None:
 def test_what_it_does_not_know_is_refused() -> None:
     with pytest.raises(msgspec.ValidationError, match="weather"):
         laid(weather="rain")
+
+
+def test_who_see_each_other_as_they_are_laid_have_met_before() -> None:
+    beside = {"is": "pest", "on": "L5", "faces": "west"}
+    far = {"is": "pest", "on": "V3", "faces": "west"}
+    met, apart = (laid(warrior=[{"is": "ranger", "on": "J5", "faces": "east"}, each]) for each in (beside, far))
+    assert (met.met, bool(met.spotted & 1), list(met.due)) == (True, True, [])
+    assert (apart.met, bool(apart.spotted & 1)) == (False, False)

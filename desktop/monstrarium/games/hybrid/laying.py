@@ -17,7 +17,7 @@ from .printed.action_cards import CARDS
 from .printed.other_decks import FACES
 from .printed.warriors import FIRE, KINDS, MODES, NV, SIDE, SIDES, SIZE
 from .state import OFF, Door, HybridState, Mode
-from .turn import activation, activation_roll, muster
+from .turn import activation, activation_roll, first_contact, muster
 
 Key: TypeAlias = Annotated[str, msgspec.Meta(max_length=40)]
 Cell: TypeAlias = Annotated[str, msgspec.Meta(max_length=5)]
@@ -82,6 +82,7 @@ def lay(state: HybridState, position: Position) -> None:
     _lay_objectives(state, position)
     _lay_counters(state, position)
     _deal(state, position)
+    _look_round(state)
     _begin(state, position)
 
 
@@ -244,6 +245,12 @@ def _take_out(state: HybridState, deck: list[int], key: str, faces: dict[str, in
 
 
 # ---- whose turn it is
+
+
+def _look_round(state: HybridState) -> None:
+    """Those who see each other as they stand have done so before: First Contact is behind them, with its cards."""
+    first_contact.see(state, None, opened=True)
+    state.due.clear()
 
 
 def _begin(state: HybridState, position: Position) -> None:
