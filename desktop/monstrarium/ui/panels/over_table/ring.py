@@ -102,23 +102,48 @@ class Ring(QWidget):
         self.close()
 
     def _place(self, spot: QPoint) -> QPoint:
-        """Lay the signs around a point, or around one near it where they would not be in sight; returns that."""
-        right, left = self.buttons[: math.ceil(len(self.buttons) / 2)], self.buttons[math.ceil(len(self.buttons) / 2) :]
-        high = max(button.height() for button in self.buttons) + STEP // 2
-        tall = high * max(len(right), len(left)) / 2
-        radius = max(RADIUS, round(tall))
-        widths = [max((button.width() for button in side), default=0) for side in (right, left)]
-        room = self.rect().adjusted(
-            radius + widths[1] - SIGN // 2, round(tall) + STEP, -radius - widths[0] + SIGN // 2, -round(tall) - STEP
-        )
+        """Lay the signs around a point; all on one side of it where the other has no room, and around a point near it
+        where neither has; returns the point in their middle.
+        """
+        half = math.ceil(len(self.buttons) / 2)
+        around = self.buttons[:half], self.buttons[half:]
+        for right, left in (around, (self.buttons, ()), ((), self.buttons)):
+            if self._room(right, left).contains(spot):
+                return self._lay(spot, right, left)
+        room = self._room(*around)
         x = min(max(spot.x(), room.left()), max(room.left(), room.right()))
         y = min(max(spot.y(), room.top()), max(room.top(), room.bottom()))
+        return self._lay(QPoint(x, y), *around)
+
+    def _room(self, right: Sequence[_Choice], left: Sequence[_Choice]) -> QRect:
+        """The points around which signs can lie in sight."""
+        tall, radius = self._tall(right, left), self._radius(right, left)
+        widths = [max((button.width() for button in side), default=0) for side in (right, left)]
+        aside = [radius + width - SIGN // 2 if width else SIGN // 2 for width in widths]
+        return self.rect().adjusted(aside[1], tall + STEP, -aside[0], -tall - STEP)
+
+    def _lay(self, spot: QPoint, right: Sequence[_Choice], left: Sequence[_Choice]) -> QPoint:
+        radius = self._radius(right, left)
         for side, mirrored in ((right, False), (left, True)):
             for at, button in enumerate(side):
-                down = (at - (len(side) - 1) / 2) * high
-                across = math.sqrt(max(0.0, radius**2 - down**2))
-                button.lay(QPoint(round(x - across if mirrored else x + across), round(y + down)), mirrored)
-        return QPoint(x, y)
+                down = (at - (len(side) - 1) / 2) * self._high
+                across = math.sqrt(max(0.0, radius**2 - down**2)) if right and left else radius
+                button.lay(
+                    QPoint(round(spot.x() + (-across if mirrored else across)), round(spot.y() + down)), mirrored
+                )
+        return spot
+
+    @property
+    def _high(self) -> int:
+        """From one sign to that below it."""
+        return max(button.height() for button in self.buttons) + STEP // 2
+
+    def _tall(self, right: Sequence[_Choice], left: Sequence[_Choice]) -> int:
+        return round(self._high * max(len(right), len(left)) / 2)
+
+    def _radius(self, right: Sequence[_Choice], left: Sequence[_Choice]) -> int:
+        """How far signs are from the middle; more where many lie around it, and no more where all lie on one side."""
+        return max(RADIUS, self._tall(right, left)) if right and left else RADIUS
 
 
 class _Choice(BareButton):
