@@ -248,3 +248,23 @@ def test_a_note_that_goes_leaves_the_focus_at_the_table(curious: Sitting) -> Non
     curious.services.preferences.change(explains=False)
     assert title(curious) == ""
     assert curious.screen.view.hasFocus()
+
+
+def test_no_note_comes_where_the_table_goes_on_by_itself(sit: Sit) -> None:
+    sitting = sit()
+    sitting.services.preferences.change(explains=True)
+    sitting.begin("xenoshyft", (SeatInfo("Ann", "", 0),), {"start": "first"})
+    controller, shown, passing = sitting.controller, list[str](), list[bool]()
+
+    def look() -> None:
+        if controller.rounds.silence() is not None:
+            passing.append(True)
+            shown.extend([card(sitting).title.text()] * (not card(sitting).isHidden()))
+
+    controller.shown.connect(look)
+    for _move in range(12):
+        sitting.settle()
+        sitting.bot.waitUntil(lambda: bool(sitting.moves))
+        controller.perform(next(move for move in sitting.moves if move.label.startswith("Ready")))
+    assert passing
+    assert shown == []

@@ -124,17 +124,21 @@ class FirstNotes(QObject):
         is_person = viewer in controller.moment.viewpoint.people
         return is_person and not self._met.is_off(self._person(viewer), self._game)
 
+    def _can_be_read(self, note: FirstNote) -> bool:
+        """Whether a note would stay in sight: somebody is asked, or others move, and it does not pass with that."""
+        controller = self._controller
+        return controller.asked or (controller.rounds.silence() is None and _stays(note))
+
     def _still_fits(self, note: FirstNote, viewer: Seat) -> bool:
         """Whether a note is still to be read: what has happened or lies there, until its person moves."""
-        if note.when.event or note.when.piece:
-            return True
-        return place_of(note.when, self._situation(viewer, [note])) is not None
+        return _stays(note) or place_of(note.when, self._situation(viewer, [note])) is not None
 
     def _show_next(self, viewer: Seat) -> None:
         met = self._met.met(self._person(viewer), self._game)
         unmet = [note for note in self._notes if note.key not in met]
         if self._answered == self._own:
             unmet = [note for note in unmet if note.when.is_pressing]
+        unmet = [note for note in unmet if self._can_be_read(note)]
         found = first_met(unmet, self._situation(viewer, unmet)) if unmet else None
         if found is None:
             self.put_away()
@@ -224,3 +228,8 @@ class FirstNotes(QObject):
                 if type(event).__name__ in events:
                     seen = presenter.flourish(event, frame.view, moment.audience)
                     yield Happened(type(event).__name__, event.seat, "" if seen is None else seen.item)
+
+
+def _stays(note: FirstNote) -> bool:
+    """Whether a note speaks of what has happened or lies on the table, which others do not change by moving."""
+    return bool(note.when.event or note.when.piece)
