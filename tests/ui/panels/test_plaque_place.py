@@ -178,3 +178,16 @@ def test_after_a_question_that_is_wider_than_its_place_it_comes_back_there(
     QApplication.processEvents()
     assert wide > own.width() + 12
     assert plaque.geometry().right() <= own.right() + 7
+
+
+def test_a_sentence_at_a_piece_under_it_goes_where_it_can_be_read(stage: Stage, plaque: Plaque) -> None:
+    stage.show(laid(table(piece("a", 1.0, 1.0), piece("b", 4.0, 3.4))))
+    settle(stage)
+
+    stage.scene.note("b", "It does not go there.")
+
+    (said,) = stage.scene.overlays.said()
+    shown = stage.view.shown(said)
+    assert stage.view.rect().contains(shown)
+    assert not shown.intersects(plaque.geometry().adjusted(6, 6, -6, -6))
+    assert plaque.geometry().adjusted(-60, -60, 60, 60).intersects(shown)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from PySide6.QtCore import QPointF, Qt
+from PySide6.QtCore import QPointF, QRectF, QSizeF, Qt
 from PySide6.QtGui import QBrush, QColor, QPainterPath, QPen, QPixmap, QTransform
 from PySide6.QtWidgets import QGraphicsItem, QGraphicsPathItem, QGraphicsPixmapItem, QGraphicsScene
 
@@ -23,6 +23,8 @@ BOUNCES = ((0.62, 1.0), (0.86, 0.3), (1.0, 0.09))
 """The end of each hop of a tumble as a share of its time, and its height as a share of the first."""
 RISES = 0.75
 """How far words rise, in table units."""
+ASIDE = 12
+"""How many half heights a sentence goes up or down to be read."""
 LOUD = 1.9
 LIT = 0.75
 
@@ -37,6 +39,8 @@ class Overlays:
         self._passing: dict[Motion, QGraphicsItem] = {}
         self._words: list[QGraphicsItem] = []
         self._line: QGraphicsPathItem | None = None
+        self.hidden: Callable[[Rect], bool] = lambda _box: False
+        """Whether something that is no part of the table lies over a place."""
 
     def __len__(self) -> int:
         return len(self._passing) + len(self._words) + (self._line is not None)
@@ -113,7 +117,7 @@ class Overlays:
     # ---- overlays that stay until somebody acts
 
     def say(self, text: str, at: Point, accent: str = "ink") -> None:
-        """Show a sentence above a point, within the table."""
+        """Show a sentence above a point, within the table, and higher or lower where it would be hidden."""
         room, shrink = self._pixmaps.room(at, self._scene.sceneRect()), self._pixmaps.at(at).shrink
         pixmap = self._pixmaps.bubble(text, accent, room.width() / shrink)
         item = self._pixmap_item(pixmap, at, layers.WORDS)
@@ -122,8 +126,18 @@ class Overlays:
         y = at[1] * UNIT - size.height() / 2
         if y < room.top() + size.height() / 2:
             y = at[1] * UNIT + size.height() / 2
-        item.setPos(x, y)
+        item.setPos(x, self._in_sight(x, y, size, room))
         self._words.append(item)
+
+    def _in_sight(self, x: float, y: float, size: QSizeF, room: QRectF) -> float:
+        """The height nearest to this one at which a sentence of a size can be read; this one if there is none."""
+        half, wide = size.height() / 2, size.width()
+        steps = sorted(range(-ASIDE, ASIDE + 1), key=lambda step: (abs(step), step))
+        for each in (y + step * half for step in steps):
+            box = ((x - wide / 2) / UNIT, (each - half) / UNIT, wide / UNIT, 2 * half / UNIT)
+            if room.top() <= each - half and each + half <= room.bottom() and not self.hidden(box):
+                return each
+        return y
 
     def point(self, start: Point, end: Point, role: str) -> None:
         """Show an arrow that stays, as the ghost of a move."""

@@ -10,7 +10,7 @@ from PySide6.QtGui import QColor, QKeyEvent, QLinearGradient, QMouseEvent, QPain
 from PySide6.QtWidgets import QBoxLayout, QFrame, QGridLayout, QHBoxLayout, QVBoxLayout, QWidget
 
 from ....language.words import _
-from ....table.desc import Affordance, Gesture, ItemId, TableDesc
+from ....table.desc import Affordance, Gesture, ItemId, Rect, TableDesc
 from ....table.presenter import Audience
 from ...art.renderer import Art
 from ...kit.buttons import ARROWS, NOTE_LETTERS, Button, NotedButton
@@ -377,6 +377,7 @@ class PlaquePlace(QObject):
         self._right: int | None = None
         """The right end at that home; None where it has not lain there yet."""
         view.camera.prompted = True
+        view.table.overlays.hidden = self._hides
         view.installEventFilter(self)
         plaque.reworded.connect(self.lay)
         view.moved.connect(self._later.start)
@@ -424,6 +425,12 @@ class PlaquePlace(QObject):
             self._right = home.right() + 1
         self._plaque.setGeometry(self._clear_of_risen(best).translated(corner))
         self._plaque.raise_()
+
+    def _hides(self, box: Rect) -> bool:
+        """Whether the plaque lies over a place of the table."""
+        corner = self._view.mapTo(self._plaque.parentWidget() or self._view, QPoint())
+        place = self._plaque.geometry().adjusted(EDGE, EDGE, -EDGE, -EDGE).translated(-corner)
+        return self._plaque.isVisible() and place.intersects(self._view.shown(box))
 
     def _own(self) -> QRect | None:
         """The place that the table has for it."""
