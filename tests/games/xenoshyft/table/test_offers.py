@@ -109,7 +109,16 @@ def test_a_card_is_dropped_on_the_discard_pile_when_the_round_ends() -> None:
 def test_a_card_that_helps_is_clicked_where_it_lies() -> None:
     table = Table("research-officer", "smoker", "med-pack").fight()
     pointer = Pointer(described(table).affordances)
-    assert [found.label for found in pointer.click(item(table, "med-pack"))] == ["Choose Patch Kit"]
+    assert [found.label for found in pointer.click(item(table, "med-pack"))] == ["Help with Patch Kit"]
+
+
+def test_a_card_that_helps_is_dropped_on_the_troop_as_well() -> None:
+    table = Table("research-officer militia", "smoker", "med-pack").fight()
+    desc, kit = described(table), item(table, "med-pack")
+    (helps,) = [each for each in desc.affordances if each.source == kit]
+    assert helps.target == item(table, "research-officer")
+    elsewhere = PRESENTER.why_no_drop(table.state, audience(table), kit, item(table, "militia"))
+    assert elsewhere == "First answer this: Soot Bladder deals 2 to Lab Lieutenant: does anyone help?"
 
 
 def test_cards_of_a_pile_are_laid_open_to_choose_from() -> None:

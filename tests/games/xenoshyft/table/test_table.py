@@ -8,7 +8,7 @@ from monstrarium.content.places import resources
 from monstrarium.engine.game import view
 from monstrarium.games.xenoshyft import events
 from monstrarium.games.xenoshyft.cards import CARDS, DIVISIONS, FACES, Troop
-from monstrarium.games.xenoshyft.events import Attacks, BaseHit, Dealt, NoDamage, Spent
+from monstrarium.games.xenoshyft.events import Attacks, BaseHit, Dealt, LaneHeld, NoDamage, Spent
 from monstrarium.games.xenoshyft.state import Phase
 from monstrarium.games.xenoshyft.table.base_pieces import damage_state
 from monstrarium.games.xenoshyft.table.faces import card_face, division_face, small_face
@@ -140,9 +140,9 @@ def test_every_card_has_drawings_and_tells_its_name() -> None:
 def test_a_reveal_asks_everybody_in_few_words() -> None:
     desc = described(Table(["militia", "militia"], "smoker"))
     assert desc.round is not None
-    assert (desc.round.kind, desc.round.text, desc.round.seats) == ("react", "Reveal: Soot Bladder, anyone?", (0, 1))
+    assert (desc.round.kind, desc.round.text, desc.round.seats) == ("react", "Soot Bladder is revealed.", (0, 1))
     assert desc.prompt is not None
-    assert desc.prompt.text == "Reveal: Soot Bladder, anyone? Ada: react, or let it pass?"
+    assert desc.prompt.text == "Soot Bladder is revealed. Ada: react, or let it pass?"
 
 
 def test_a_reveal_tells_who_can_only_let_it_pass() -> None:
@@ -282,3 +282,12 @@ def test_a_card_of_which_there_is_one_tells_no_number() -> None:
 
 def test_every_kind_of_event_can_be_told() -> None:
     assert set(SENTENCES.rows) == kinds_in(events)
+
+
+def test_a_lane_that_was_overrun_is_not_said_to_have_held() -> None:
+    table = Table("", "charger", pause=False)
+    ended = LaneHeld(0)
+    line = PRESENTER.line(ended, table.state, audience(table))
+    assert line is not None
+    assert line.text == "No enemy is left in the lane of Ada."
+    assert PRESENTER.flourish(ended, table.state, audience(table)) is None

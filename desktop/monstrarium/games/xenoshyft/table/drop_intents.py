@@ -12,6 +12,7 @@ from ..actions import PLACES, Buy, Deploy, Discard, Equip, Play, Pledge, Power, 
 from ..cards import DEPLOYABLE, EQUIPMENT, KIND, LANES, PLAY_AT, SPEND, USE_AT, VALUE
 from ..state import NO_LANE, NO_PIECE, Phase, XenoshyftState
 from .items import piece_of, seat_of
+from .wording import asked
 
 
 def intent_of(state: XenoshyftState, seat: Seat, source: ItemId, target: ItemId) -> Action | None:
@@ -33,8 +34,12 @@ def intent_of(state: XenoshyftState, seat: Seat, source: ItemId, target: ItemId)
 
 
 def why_no_drop(view: XenoshyftState, audience: Audience, source: ItemId, target: ItemId) -> str:
-    """What to say where a card that can be spent is dropped on nothing, or Xenosathem on anything; else empty."""
+    """What to say while a question waits for an answer, and where a card that can be spent is dropped on nothing, or
+    Xenosathem on anything; else empty.
+    """
     piece, seat = piece_of(source), audience.viewer
+    if view.pending is not None and view.pending.choice.seat == seat and source != target:
+        return _("First answer this: {question}", question=asked(view, audience, view.pending.choice))
     if view.phase is not Phase.BUY or piece is None or seat is None:
         return ""
     face = view.pieces.face[piece]

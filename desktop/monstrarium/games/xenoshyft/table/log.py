@@ -112,7 +112,7 @@ SENTENCES = Sentences(
         on.BossesAmong: Sentence("{n} boss is among them.", "{n} bosses are among them.", depth=1, by="count"),
         # Combat.
         on.LaneBegan: Sentence("The lane of {name} fights."),
-        on.LaneHeld: Sentence("The lane of {name} holds."),
+        on.LaneHeld: Sentence("No enemy is left in the lane of {name}."),
         on.LaneOverrun: Sentence("The lane of {name} is overrun.", depth=1),
         on.Flipped: Sentence("{card} is revealed."),
         on.Canceled: Sentence("{name} cancels the Reveal of {card} with {by}.", depth=1),

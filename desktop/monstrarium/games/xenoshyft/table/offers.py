@@ -235,7 +235,7 @@ class OfferGestures:
     # ---- answers and the rest
 
     def _answer(self, offer: Action, option: Plain) -> Affordance:
-        """An option that lies on the table is clicked there; any other is a button."""
+        """An option that lies on the table is clicked, or dropped on what it helps or stops; any other is a button."""
         label = answer_label(self._state, self._audience, option)
         source, note = "", which(self._state, self._audience, option) if isinstance(option, int) else ""
         match option:
@@ -246,7 +246,13 @@ class OfferGestures:
         if source not in self._lying:
             note = note or answer_note(self._state, option)
             return Affordance((offer,), Gesture.BUTTON, label, note=note, declines=option is None)
-        return Affordance((offer,), Gesture.CLICK, label, source, note=note)
+        return Affordance((offer,), Gesture.CLICK, label, source, self._concerned(source), note)
+
+    def _concerned(self, source: ItemId) -> ItemId:
+        """The troop that is about to take damage, or the enemy whose Reveal can be canceled; not the option itself."""
+        state = self._state
+        item = item_of(state.flipped if state.hit is None else state.hit.target)
+        return item if item != source and item in self._lying else ""
 
     def _wrap_up(self, offer: actions.Discard | actions.Upgrade) -> Affordance:
         pile = place("discard", offer.seat)

@@ -119,7 +119,7 @@ def _of_fights(event: Event, view: XenoshyftState) -> Flourish | None:
             return _float(view, piece, "✗", "good")
         case on.LaneBegan(seat=seat):
             return Flourish("pulse", place("lane", seat), sound="door")
-        case on.LaneHeld(seat=seat):
+        case on.LaneHeld(seat=seat) if view.fronts[seat]:
             return Flourish("float", place("front", seat), text=_("held"), role="good")
         case on.LaneOverrun(seat=seat):
             return Flourish("float", place("front", seat), text=_("overrun"), role="bad")

@@ -98,13 +98,13 @@ def window_text(state: XenoshyftState, audience: Audience) -> str:
     if not swarm:
         return _("The lane of {name} is quiet.", name=audience.name(state.lane))
     if state.window == NEXT:
-        return _("Before the next enemy is turned up: anyone?")
+        return _("The next enemy is about to be turned up.")
     enemy = card_name(state, swarm[0])
     if state.window == BREACH:
-        return _("{enemy} is at the wall: a last chance.", enemy=enemy)
+        return _("{enemy} is at the wall: this is the last chance.", enemy=enemy)
     if state.window == AGAIN and front:
-        return _("{troop} and {enemy} still stand: anyone?", troop=card_name(state, front[0]), enemy=enemy)
-    return _("Reveal: {enemy}, anyone?", enemy=enemy)
+        return _("{troop} and {enemy} face each other.", troop=card_name(state, front[0]), enemy=enemy)
+    return _("{enemy} is revealed.", enemy=enemy)
 
 
 def asked(state: XenoshyftState, audience: Audience, choice: Choice) -> str:
@@ -209,6 +209,8 @@ def _answer_of_piece(state: XenoshyftState, audience: Audience, piece: PieceId) 
     if lane != NO_LANE and not state.revealed(piece):
         at = state.swarms[lane].index(piece)
         return _("Enemy {n} of {name}", n=at + 1, name=audience.name(lane))
+    if state.hit is not None:
+        return _("Help with {card}", card=card_name(state, piece))
     return _("Choose {card}", card=card_name(state, piece))
 
 
