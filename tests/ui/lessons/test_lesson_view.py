@@ -306,3 +306,16 @@ def test_a_lesson_goes_on_after_the_end_of_its_match(learn: Learn) -> None:
     assert pupil.sitting.controller.over
     assert pupil.view.card.text.text().startswith("The pile was turned up")
     assert not pupil.sitting.screen.watching
+
+
+def test_the_last_card_lies_under_what_the_end_of_the_match_shows(learn: Learn) -> None:
+    pupil = learn("androids", number=2, step=4)
+    screen = pupil.sitting.screen
+    while not pupil.view.guide.teacher.done:
+        pupil.take_step()
+    screen.show_end()
+    pupil.sitting.bot.waitUntil(lambda: screen.scene.spotlights.shown is not None)
+    pupil.wait()
+    assert screen.prompt.isHidden()
+    place = pupil.view.card.geometry()
+    assert place.bottom() > screen.frame.height() - place.height() / 2

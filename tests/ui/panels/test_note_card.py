@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QRect, Qt
+from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 
+from monstrarium.table.desc import Face, Standing
 from monstrarium.ui.panels.over_table.note_card import NoteCard, NoteCardPlace
 from tests.ui.stage import Stage, affordance, piece, table
 from tests.ui.stage import art as art
@@ -118,3 +120,29 @@ def test_it_makes_way_for_a_hint(stage: Stage, shown: Shown) -> None:
 
     (words,) = stage.scene.overlays.said()
     assert not shown.box().intersects(stage.view.shown(words))
+
+
+def test_it_covers_no_figure_where_a_place_a_little_farther_covers_none(stage: Stage, shown: Shown) -> None:
+    small = Standing(Face("blue"), (0.5, 1.2), 0.1)
+    spots = ((3.3, 3.9), (5.2, 1.7), (0.6, 4.8), (2.4, 2.4))
+    figures = [piece(f"f{at}", x, y, stands=small) for at, (x, y) in enumerate(spots)]
+    stage.show(table(piece("a", 2.5, 3.2), *figures))
+    shown.show("a")
+    seen = [stage.view.shown(place) for each in figures if (place := stage.scene.spread.whole(each.id)) is not None]
+    assert len(seen) == len(figures)
+    assert not any(shown.box().intersects(each) for each in seen)
+
+
+def test_no_button_looks_pointed_at_that_has_gone_from_under_the_mouse(
+    stage: Stage, shown: Shown, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    stage.show(table(piece("a", 1.0, 1.0), piece("b", 7.0, 5.0)))
+    shown.show("a")
+    button = shown.card.buttons[0]
+    button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse)
+    monkeypatch.setattr(QCursor, "pos", lambda: button.mapToGlobal(button.rect().center()))
+    pointed = QCursor.pos()
+    monkeypatch.setattr(QCursor, "pos", lambda: pointed)
+    shown.card.speak_of("b")
+    shown.settle()
+    assert not button.underMouse()

@@ -6,8 +6,8 @@ import math
 from collections.abc import Callable, Iterable, Iterator, Sequence
 
 from PySide6.QtCore import QEvent, QLineF, QObject, QPoint, QPointF, QRect, QRectF, QSize, Qt, QTimer, Signal
-from PySide6.QtGui import QColor, QKeyEvent, QMouseEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QFrame, QHBoxLayout, QVBoxLayout, QWidget
+from PySide6.QtGui import QColor, QCursor, QKeyEvent, QMouseEvent, QMoveEvent, QPainter, QPaintEvent, QPen
+from PySide6.QtWidgets import QApplication, QFrame, QHBoxLayout, QVBoxLayout, QWidget
 
 from ....table.desc import ItemId, Rect
 from ...kit.announcements import announce
@@ -29,8 +29,10 @@ STEPS_ACROSS, STEPS_DOWN = 12, 9
 """The places over the whole table that are tried where none is free beside the item."""
 RIM = 3
 """Pixels at the edge of what can be used that may be covered."""
-NEAREST = 40
+NEAREST = 80
 """Of so many places that are free and near, the one is taken that covers least."""
+FIGURES = 4
+"""How much more it matters that a figure is covered than another piece."""
 MOST = 0.5
 """An item that takes more than this share of the table's width and height is not pointed at."""
 MANY = 4
@@ -138,6 +140,14 @@ class NoteCard(QFrame):
         super().changeEvent(event)
         if event.type() == QEvent.Type.FontChange:
             self.reworded.emit()
+
+    def moveEvent(self, event: QMoveEvent) -> None:
+        """Let no button that has gone from under the mouse look otherwise; Qt tells it only when the mouse moves."""
+        super().moveEvent(event)
+        for button in self.buttons:
+            if button.underMouse() and not button.rect().contains(button.mapFromGlobal(QCursor.pos())):
+                QApplication.sendEvent(button, QEvent(QEvent.Type.Leave))
+                button.setAttribute(Qt.WidgetAttribute.WA_UnderMouse, False)
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Keep a press from what lies below."""
@@ -271,8 +281,14 @@ class NoteCardPlace(QObject):
         homes = list(self._homes(size, room, targets))
         least = min(map(hides, homes))
         free = sorted((home for home in homes if hides(home) == least), key=far)
-        lying = [*self._places(self._view.table.spread.pieces), *furniture(self._view)]
-        return min(free[:NEAREST], key=lambda box: covered(box, lying) + far(box) * size.height() // 2)
+        pieces = self._view.table.spread.pieces
+        lying = [*self._places(pieces), *furniture(self._view)]
+        figures = self._places([item for item, shown in pieces.items() if shown.piece.stands is not None])
+
+        def worse(box: QRect) -> int:
+            return covered(box, lying) + FIGURES * covered(box, figures) + far(box) * size.height() // 2
+
+        return min(free[:NEAREST], key=worse)
 
     def _banned(self, targets: Sequence[QRect]) -> list[QRect]:
         """What it must not cover: what is held, risen or can be used now, sentences, tags, the plaque and its items."""
@@ -291,9 +307,14 @@ class NoteCardPlace(QObject):
         return [*banned, *map(self._view.shown, (*self._said, *tags)), *targets]
 
     def _asking(self) -> QPoint:
-        """The middle of the plaque, or of the table where nothing is asked."""
+        """The middle of the plaque, or of the table where nothing is asked; the lower edge under what is brought
+        forward.
+        """
+        room = self._view.rect()
         if self._plaque.isHidden():
-            return self._view.rect().center()
+            return (
+                room.center() if self._view.table.spotlights.shown is None else QPoint(room.center().x(), room.bottom())
+            )
         return self._plaque.geometry().translated(-self._corner()).center()
 
     def _corner(self) -> QPoint:
