@@ -144,6 +144,12 @@ def test_a_card_too_dear_is_refused_with_its_price() -> None:
     assert table.refused(wanted) == "That costs 2; you have 0."
 
 
+def test_a_card_that_can_be_paid_for_and_is_dropped_beside_the_hand_belongs_there() -> None:
+    table = Table(hand="xeno-one xeno-one", market="ranger", phase=Phase.BUY)
+    why = PRESENTER.why_no_drop(table.state, audience(table), item(table, "ranger"), "front/0")
+    assert why == "Drop Rim Scout on your hand to buy it."
+
+
 def test_troops_of_one_name_are_told_apart() -> None:
     table = Table(["militia militia", "ranger"], hand="tesla")
     desc = described(table)

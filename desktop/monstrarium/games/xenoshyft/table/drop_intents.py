@@ -10,9 +10,10 @@ from ....table.desc import ItemId
 from ....table.presenter import Audience
 from ..actions import PLACES, Buy, Deploy, Discard, Equip, Play, Pledge, Power, Regear, Shift, Spend, Upgrade, Use
 from ..cards import DEPLOYABLE, EQUIPMENT, KIND, LANES, PLAY_AT, SPEND, USE_AT, VALUE
+from ..purchase import payment, price
 from ..state import NO_LANE, NO_PIECE, Phase, XenoshyftState
 from .items import piece_of, seat_of
-from .wording import asked
+from .wording import asked, card_name
 
 
 def intent_of(state: XenoshyftState, seat: Seat, source: ItemId, target: ItemId) -> Action | None:
@@ -34,8 +35,8 @@ def intent_of(state: XenoshyftState, seat: Seat, source: ItemId, target: ItemId)
 
 
 def why_no_drop(view: XenoshyftState, audience: Audience, source: ItemId, target: ItemId) -> str:
-    """What to say while a question waits for an answer, and where a card that can be spent is dropped on nothing, or
-    Xenosathem on anything; else empty.
+    """What to say while a question waits for an answer, where a card that can be paid for is dropped beside the hand,
+    and where one that can be spent is dropped on nothing, or Xenosathem on anything; else empty.
     """
     piece, seat = piece_of(source), audience.viewer
     if view.pending is not None and view.pending.choice.seat == seat and source != target:
@@ -43,9 +44,17 @@ def why_no_drop(view: XenoshyftState, audience: Audience, source: ItemId, target
     if view.phase is not Phase.BUY or piece is None or seat is None:
         return ""
     face = view.pieces.face[piece]
+    if piece in view.market and _can_pay(view, seat, piece):
+        return _("Drop {card} on your hand to buy it.", card=card_name(view, piece))
     if piece not in view.hands[seat] or not (VALUE[face] or (SPEND[face] and target == source)):
         return ""
     return _("It is spent by a click, or by dropping it on your resources.")
+
+
+def _can_pay(view: XenoshyftState, seat: Seat, piece: PieceId) -> bool:
+    """Whether the resources of a seat, with the Xenosathem of its hand, are enough for a card."""
+    missing = price(view, seat, piece) - view.resources[seat]
+    return missing <= 0 or bool(payment(view, seat, missing))
 
 
 def _from_hand(state: XenoshyftState, seat: Seat, piece: PieceId, target: ItemId) -> Action | None:
