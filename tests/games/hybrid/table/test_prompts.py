@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.engine.action import Choose
+from monstrarium.engine.effects import Choice
 from monstrarium.engine.game import view
 from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid.state import HybridState
@@ -107,3 +108,14 @@ def test_every_habit_but_the_usual_one_lets_something_pass_and_no_two_the_same()
     assert len(set(passed)) == len(passed)
     assert all(passed[1:])
     assert not any(habit.able for habit in HABITS)
+
+
+def test_of_a_question_whose_words_are_not_known_nothing_is_told_but_who_acts() -> None:
+    state = duel()
+    begin(state, "strike", 0, 1, False)
+    assert state.pending is not None
+    state.trial, state.pending.choice = None, Choice(0, "", ())
+
+    banner = PRESENTER.describe(view(GAME, state, None), audience(None), ()).banner
+
+    assert banner == "Ada activates Knight of the Lodge."

@@ -188,9 +188,10 @@ def success_words(parts: Parts, percent: int) -> str:
 def banner(state: HybridState, audience: Audience) -> str:
     if state.phase is Phase.OVER:
         return outcome_line(state, audience)
-    if state.pending is not None and not _is_answered(state):
-        name = audience.name(state.pending.choice.seat)
-        return _("{name} decides: {question}", name=name, question=asked(state))
+    pending = state.pending
+    words = "" if pending is None or _is_answered(state) else asked(state)
+    if pending is not None and words:  # The words of a private question, or of one that is answered, are not known.
+        return _("{name} decides: {question}", name=audience.name(pending.choice.seat), question=words)
     name = audience.name(state.seat)
     if state.active >= 0 and state.phase in (Phase.MODE, Phase.MOVE, Phase.ACT, Phase.LATE):
         return _("{name} activates {warrior}.", name=name, warrior=warrior_name(state, state.active))
