@@ -6,6 +6,7 @@ from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
 
 from monstrarium.storage.learned import Learned, Progress
+from monstrarium.ui.kit.text import Paragraph
 from monstrarium.ui.pages.setup import SetupSheet
 from tests.ui.sitting import Sit
 
@@ -56,6 +57,29 @@ def test_escape_leads_from_the_lessons_to_the_set_up_sheet(sit: Sit) -> None:
     sitting.key(Qt.Key.Key_Escape, sitting.page)
 
     assert sitting.page is not sitting.window.lessons.page
+
+
+def test_back_leads_to_the_shelf_where_the_lessons_were_opened_there(sit: Sit, pondering: None) -> None:
+    sitting = sit()
+    sitting.settle()
+    box = sitting.window.shelf.bookcase.boxes[0]
+    assert box.lessons is not None
+    QTest.mouseClick(box.lessons, Qt.MouseButton.LeftButton)
+    sitting.key(Qt.Key.Key_Return)  # It begins the first lesson.
+    view = sitting.window.lessons.view
+    assert view is not None
+    view.left.emit()
+
+    sitting.key(Qt.Key.Key_Escape, sitting.page)
+
+    assert sitting.page is sitting.window.shelf
+
+
+def test_the_page_says_how_many_lessons_there_are(sit: Sit) -> None:
+    sitting = sit()
+    sitting.window.lessons.show("hybrid")
+    words = [each.text() for each in sitting.window.lessons.page.findChildren(Paragraph)]
+    assert "7 lessons on the real table. You can leave at any moment and come back." in words
 
 
 def test_enter_begins_the_lesson_that_has_the_focus(sit: Sit, pondering: None) -> None:

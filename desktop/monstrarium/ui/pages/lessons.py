@@ -57,7 +57,13 @@ class LessonsPage(QWidget):
         words = fill(
             QVBoxLayout(),
             Paragraph(_("Learn {game}", game=box.title), TITLE, bold=True),
-            Paragraph(_("Each lesson is played on the real table. You can leave at any moment and come back.")),
+            Paragraph(
+                _n(
+                    "{n} lesson on the real table. You can leave at any moment and come back.",
+                    "{n} lessons on the real table. You can leave at any moment and come back.",
+                    len(lessons),
+                )
+            ),
             spacing=0.5,
         )
         head = fill(QHBoxLayout(), banner, (words, 1), spacing=3)

@@ -30,6 +30,8 @@ class LessonOpener:
         self._services = window.services
         self._learned = window.services.learned
         self._game = ""
+        self._from_shelf = False
+        """Whether the lessons were opened at the shelf, to which *Back* leads then."""
         self.view: LessonView | None = None
         """The lesson that is open."""
         self.page = LessonsPage(window.services.art)
@@ -45,8 +47,11 @@ class LessonOpener:
         except (LessonError, ContentError) as error:
             self._window.complain(str(error))
             return
+        came_from = self._window.pages.currentWidget()
         if not self._window.leave_table():
             return
+        if came_from is not self.page and self.view is None:
+            self._from_shelf = came_from is self._window.shelf
         self._game, self.view = game, None
         self._window.turn_to(self.page)
         self.page.show_lessons(BOXES[game], [(each, self._learned.of(each.id)) for each in known], first)
@@ -107,5 +112,7 @@ class LessonOpener:
         return next(iter(self._services.preferences.settings.people()), name_for(0, bot=False))
 
     def _go_back(self) -> None:
-        if self._game:
+        if self._from_shelf:
+            self._window.show_shelf()
+        elif self._game:
             self._window.set_up(self._game)
