@@ -260,6 +260,12 @@ def test_deployed_monsters_stand_as_small_stacks_that_open_on_cards_which_lie_ap
     assert all(apart(one, two) for one, two in combinations(opened, 2))
 
 
+def test_what_deployed_monsters_are_laid_out_on_has_no_words() -> None:
+    table = Table(Bench(pile="walking-vault whiskerdome taproot-reach anchor-feet"), lab="flask-face")
+    drawer = piece(described(table), "drawer/0")
+    assert PRESENTER.inspect(table.state, audience(table), drawer.id) is None
+
+
 def test_the_ribbon_of_a_deployed_monster_with_a_mission_names_the_monster_and_its_parts() -> None:
     table = Table(Bench(pile="walking-vault whiskerdome taproot-reach anchor-feet"), lab="flask-face")
     ribbon = piece(described(table), f"mission/{FACES['walking-vault']}")

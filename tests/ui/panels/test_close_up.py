@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import msgspec
+import pytest
 from PySide6.QtCore import QRect, QSize, Qt
 from PySide6.QtGui import QCursor
 from PySide6.QtTest import QTest
@@ -133,3 +135,15 @@ def test_a_press_of_the_mouse_ends_it(sit: Sit) -> None:
     assert not close_up(sitting).isVisible()
     QTest.mouseRelease(sitting.screen.view.viewport(), Qt.MouseButton.LeftButton, pos=sitting.spot(OTHER))
     QTest.keyRelease(sitting.screen.view, Qt.Key.Key_I)
+
+
+def test_a_transparent_piece_without_words_is_not_shown_closely(sit: Sit, monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = sit_down(sit)
+    shown = sitting.screen.scene.spread.pieces[PIECE]
+    monkeypatch.setattr(type(sitting.moment), "sheet", lambda _moment, _item: None)
+    monkeypatch.setattr(shown, "piece", msgspec.structs.replace(shown.piece, sheet=True))
+    point_at(sitting, PIECE)
+
+    QTest.keyPress(sitting.screen.view, Qt.Key.Key_I)
+
+    assert not close_up(sitting).isVisible()

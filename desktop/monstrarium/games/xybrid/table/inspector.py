@@ -29,6 +29,8 @@ def sheet_of(view: XybridState, audience: Audience, item: ItemId) -> Sheet | Non
     piece, seat = piece_of(item), seat_of(item)
     if piece is not None and piece < len(CARDS):
         return _card(view, audience, piece)
+    if number_in(item, ("drawer",)) is not None:
+        return None  # It is only what cards lie on.
     if seat is not None and seat < len(view.hands):
         return _seat(view, audience, seat)
     deployed = number_in(item, DEPLOYED)

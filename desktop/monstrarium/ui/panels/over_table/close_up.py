@@ -253,8 +253,8 @@ class CloseUpFollower(QObject):
         if item is None or self._controller.covered or scene.hand.dragging:
             return
         sheet = self._controller.moment.sheet(self._pointed)
-        if sheet is None and not item.piece.up:
-            return
+        if sheet is None and (not item.piece.up or item.piece.sheet):
+            return  # Of a transparent piece that has no words there is nothing to see.
         self._close_up.setAccessibleDescription(_told(sheet) or item.piece.tip)
         pointer = scene.affordances.pointer
         goals = pointer.targets() if pointer.held else ()
