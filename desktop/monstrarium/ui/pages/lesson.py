@@ -129,7 +129,7 @@ class LessonView(QObject):
             self._shown = ()
             self._later.start()
             return
-        if teacher.done and self._screen.controller.over:
+        if self._screen.controller.over:
             self._screen.prompt.hide()  # The card offers the ways on, and under the end scene there is room for one.
         points = guide.points()
         now = (teacher.at, teacher.phase, guide.answer, teacher.sentence)
