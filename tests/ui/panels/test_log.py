@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtGui import QPalette, QTextCursor
+from PySide6.QtGui import QColor, QPalette, QTextCursor
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
@@ -52,6 +52,22 @@ def test_names_have_the_colour_of_their_seat(sit: Sit) -> None:
 
     assert log.document().findBlockByNumber(1).text().startswith("Ann")
     assert cursor.charFormat().foreground().color() == sitting.services.theme.text.of("seat0")
+
+
+def test_a_name_within_a_longer_one_keeps_the_colour_of_the_sentence(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    log = sitting.screen.log
+    log.show_rows([Row(1, "Bo buys Ann Ampoule.", 0, 1)], None)
+
+    colours = set()
+    for at in range(1, log.document().characterCount()):
+        cursor = QTextCursor(log.document())
+        cursor.setPosition(at)
+        colours.add(cursor.charFormat().foreground().color().name())
+    seat = sitting.services.theme.text.of
+    assert QColor(seat("seat1")).name() in colours
+    assert QColor(seat("seat0")).name() not in colours
 
 
 def test_a_click_takes_the_table_to_that_moment(sit: Sit) -> None:

@@ -73,7 +73,8 @@ class LogPanel(QTextEdit):
     def address(self, audience: Audience) -> None:
         self._names = dict(zip(audience.names, audience.colours, strict=True))
         longest_first = sorted(self._names, key=len, reverse=True)
-        self._split = re.compile(rf"(?<!\w)({'|'.join(map(re.escape, longest_first))})(?!\w)")
+        found = "|".join(map(re.escape, longest_first))
+        self._split = re.compile(rf"(?<!\w)({found})(?!\w| [A-Z])")  # A card may be called Red Ampoule.
 
     def show_rows(self, rows: Sequence[Row], moment: int | None, news: Collection[int] = ()) -> None:
         """Show the rows of the log. `moment` is marked while the past is shown, `news` are lit."""
