@@ -16,6 +16,7 @@ from monstrarium.games.xenoshyft.actions import (
     Use,
 )
 from monstrarium.games.xenoshyft.purchase import payment
+from monstrarium.games.xenoshyft.rounds import ROUNDS
 from monstrarium.games.xenoshyft.state import Phase
 from monstrarium.games.xenoshyft.table.presenter import PRESENTER
 from monstrarium.table.desc import Gesture
@@ -197,6 +198,14 @@ def test_a_hand_is_discarded_at_once() -> None:
     table = Table(hand="militia ranger militia", phase=Phase.WRAP)
     plan = [Discard(0, each) for each in table.state.hands[0]]
     assert affordance(described(table), *plan).declines
+
+
+def test_after_the_last_round_nothing_is_said_of_a_next_one() -> None:
+    table = Table(hand="militia ranger militia", phase=Phase.WRAP)
+    table.state.round = ROUNDS
+    desc = described(table)
+    assert affordance(desc, Ready(0)).note == "Then the match is over."
+    assert not any("next round" in each.note for each in desc.affordances)
 
 
 def test_who_commands_alone_is_not_asked_what_has_one_answer() -> None:

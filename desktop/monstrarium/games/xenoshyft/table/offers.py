@@ -15,11 +15,12 @@ from ..cards import SPEND as SPENDABLE
 from ..combat.values import price
 from ..lanes import one_of_each
 from ..purchase import payment
+from ..rounds import ROUNDS
 from ..state import NO_PIECE, Phase, XenoshyftState
 from .faces import small_face
 from .items import item_of, piece_of, place
 from .layout import Layout
-from .wording import READY_NOTES, answer_label, answer_note, card_name, pass_note, place_name, warning_of, which
+from .wording import answer_label, answer_note, card_name, pass_note, place_name, ready_note, warning_of, which
 
 
 def affordances_of(
@@ -138,9 +139,9 @@ class OfferGestures:
         return [Affordance(plan, Gesture.BUTTON, label, note=note, warning=warning)]
 
     def _clearance(self, seat: Seat) -> list[Affordance]:
-        """The whole hand is discarded at once."""
+        """The whole hand is discarded at once, where another round comes."""
         held = self._state.hands[seat]
-        if len(held) < 2:
+        if len(held) < 2 or self._state.round == ROUNDS:
             return []
         plan = tuple(actions.DISCARD[seat][piece] for piece in held)
         label = _n("Discard the hand: {n} card", "Discard the hand: {n} cards", len(held))
@@ -268,7 +269,7 @@ class OfferGestures:
         """The label of a button, and what comes of it."""
         match offer:
             case actions.Ready():
-                return _("Ready"), said(READY_NOTES[self._state.phase])
+                return _("Ready"), ready_note(self._state)
             case actions.Recall():
                 return _("Call the others back"), _("They get ready anew.")
             case actions.Pass():

@@ -11,6 +11,7 @@ from ....table.presenter import Audience
 from .. import cards
 from ..combat.values import BASE_WORD, INSTEAD, ONWARD, OVER, STOPPED, TAKEN, Parts, enemy_power, price
 from ..lanes import order
+from ..rounds import ROUNDS
 from ..state import AGAIN, BREACH, NEXT, NO_LANE, NOBODY, Phase, XenoshyftState
 
 PHASES = {
@@ -154,6 +155,12 @@ READY_NOTES = {
     Phase.COMBAT: mark("The fight goes on."),
     Phase.WRAP: mark("Then the next round."),
 }
+
+
+def ready_note(state: XenoshyftState) -> str:
+    """What comes when all are ready."""
+    last = state.phase is Phase.WRAP and state.round == ROUNDS
+    return _("Then the match is over.") if last else said(READY_NOTES[state.phase])
 
 
 def answer_note(state: XenoshyftState, option: Plain) -> str:
