@@ -10,7 +10,8 @@ from ....table.desc import ItemId
 from ....table.presenter import Audience
 from ..actions import PLACES, Buy, Deploy, Discard, Equip, Play, Pledge, Power, Regear, Shift, Spend, Upgrade, Use
 from ..cards import DEPLOYABLE, EQUIPMENT, KIND, LANES, PLAY_AT, SPEND, USE_AT, VALUE
-from ..purchase import payment, price
+from ..combat.values import price
+from ..purchase import payment
 from ..state import NO_LANE, NO_PIECE, Phase, XenoshyftState
 from .items import piece_of, seat_of
 from .wording import asked, card_name
