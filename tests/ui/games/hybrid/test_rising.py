@@ -7,6 +7,7 @@ from PySide6.QtCore import QPoint, QRect, Qt
 from PySide6.QtTest import QTest
 
 from monstrarium.games.hybrid.state import HybridState
+from monstrarium.ui.panels.over_table.plaque import in_sight
 from tests.support.mouse import move_mouse
 from tests.ui.games.hybrid.hands import begin_at, may_move
 from tests.ui.sitting import Sit, Sitting
@@ -120,3 +121,17 @@ def test_a_card_that_had_risen_stays_under_the_pointer_while_it_is_dragged(sit: 
     assert left <= spot[0] <= left + wide
     assert top <= spot[1] <= top + high
     QTest.mouseRelease(viewport, Qt.MouseButton.LeftButton, pos=low + QPoint(-320, -240))
+
+
+def test_squares_beyond_the_frame_of_the_board_are_nothing_that_the_plaque_could_cover(sit: Sit) -> None:
+    sitting = sit()
+    begin_at(sitting, may_move)
+    view, frame = sitting.screen.view, sitting.screen.view.camera.frame.toRect()
+    view.zoom(3.0)
+    sitting.settle()
+
+    boxes = [zone.rect for zone in sitting.controller.desc.zones if zone.id.startswith("square/")]
+
+    assert view.camera.parted
+    assert any(not frame.intersects(view.shown(box)) for box in boxes)
+    assert all(in_sight(view, box).isEmpty() or frame.contains(in_sight(view, box)) for box in boxes)

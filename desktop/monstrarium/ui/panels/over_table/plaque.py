@@ -492,7 +492,16 @@ class PlaquePlace(QObject):
     def _places(self, items: Iterable[ItemId]) -> list[QRect]:
         """The places in the window of these items."""
         boxes = (self._view.table.spread.whole(item) for item in items)
-        return [self._view.shown(box) for box in boxes if box is not None]
+        return [in_sight(self._view, box) for box in boxes if box is not None]
+
+
+def in_sight(view: TableView, box: Rect) -> QRect:
+    """The place in the window of a rectangle of the table, as far as it is not beyond the frame of a board that is
+    zoomed by itself.
+    """
+    place, camera = view.shown(box), view.camera
+    beside = camera.is_beside((box[0] + box[2] / 2, box[1] + box[3] / 2))
+    return place if beside or not camera.parted else place & camera.frame.toRect()
 
 
 def furniture(view: TableView) -> Iterator[QRect]:
