@@ -93,6 +93,16 @@ def test_its_buttons_answer_and_esc_takes_the_first(stage: Stage, shown: Shown) 
     assert shown.card.buttons[0].hasFocus()
 
 
+def test_a_double_click_presses_a_button_once(stage: Stage, shown: Shown) -> None:
+    stage.show(table(piece("a", 1.0, 1.0)))
+    shown.show("a")
+    button = shown.card.buttons[1]
+    QTest.mouseClick(button, Qt.MouseButton.LeftButton)
+    QTest.mouseDClick(button, Qt.MouseButton.LeftButton)
+    QTest.mouseRelease(button, Qt.MouseButton.LeftButton)
+    assert shown.said == ["Not again"]
+
+
 def test_put_away_it_leaves_nothing_on_the_table(stage: Stage, shown: Shown) -> None:
     stage.show(table(piece("a", 1.0, 1.0)))
     shown.show("a")

@@ -118,7 +118,9 @@ class NoteCard(QFrame):
     # ---- functions that Qt calls
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let arrows walk the buttons."""
+        """Let arrows walk the buttons, and a double click press once: where it presses first, another button may lie."""
+        if event.type() == QEvent.Type.MouseButtonDblClick:
+            return True
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in ARROWS:
             at = next((at for at, button in enumerate(self.buttons) if button is watched), 0)
             step = 1 if event.key() in (Qt.Key.Key_Right, Qt.Key.Key_Down) else -1
