@@ -118,7 +118,7 @@ class NoteCard(QFrame):
     # ---- functions that Qt calls
 
     def eventFilter(self, watched: QObject, event: QEvent) -> bool:
-        """Let arrows walk the buttons, and a double click press once: another button may lie where the first one was."""
+        """Let arrows walk the buttons, and a double click press once: where it was another button may lie then."""
         if event.type() == QEvent.Type.MouseButtonDblClick:
             return True
         if isinstance(event, QKeyEvent) and event.type() == QEvent.Type.KeyPress and event.key() in ARROWS:
