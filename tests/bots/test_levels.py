@@ -34,7 +34,9 @@ def test_every_level_plays_every_game(key: str) -> None:
         if moment.number % 15 == 0:
             for each in LEVELS:
                 world, seat = moment.state.clone(), moment.action.seat
-                course = think(kit.game, kit.hints, cheap(each, 20), world, seat, 1, courses=kit.courses)
+                course = think(
+                    kit.game, kit.hints, cheap(each, 20), world, seat, 1, courses=kit.courses, playouts=kit.playouts
+                )
                 assert course[0] in moment.offers
 
 

@@ -24,7 +24,7 @@ class Fighter(Value, frozen=True):
 
 def fighter(kit: Kit, bot: str, rounds: int, notices: float = 1.0) -> Fighter:
     """A bot with rounds to think and without a limit in seconds."""
-    return Fighter(planner(bot, kit.hints, kit.courses, notices), Budget(rounds, seconds=3600.0))
+    return Fighter(planner(bot, kit.hints, kit.courses, notices, kit.playouts), Budget(rounds, seconds=3600.0))
 
 
 def fight(kit: Kit, fighters: Sequence[Fighter], seed: int, options: Mapping[str, Plain] | None = None) -> Outcome:

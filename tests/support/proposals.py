@@ -36,7 +36,7 @@ def faults(kit: Kit, state: Any, seat: int, salt: int) -> Iterator[str]:
         if set_out(game, world, course) is None:
             yield f"the course {course}"
     for level in LEVELS:
-        course = think(game, kit.hints, cheap(level), world, seat, salt, courses=kit.courses)
+        course = think(game, kit.hints, cheap(level), world, seat, salt, courses=kit.courses, playouts=kit.playouts)
         if course[0] not in offers:
             yield f"what {level.key} does: {course}"
         else:

@@ -66,7 +66,7 @@ class Searching(Bot, Protocol):
     def trials(
         self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget
     ) -> list[Trial]:
-        """How the offers did, at least one of them, each as a course of one action."""
+        """How the offers did, at least one of them; most bots try each as a course of one action."""
         ...
 
 

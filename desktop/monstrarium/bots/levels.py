@@ -9,13 +9,14 @@ from typing import Any, NamedTuple
 from msgspec.structs import replace
 
 from ..engine.action import RuleError
-from ..engine.course import Course, Courses
+from ..engine.course import Course, Courses, Playouts
 from ..engine.game import Game, Hints
 from ..engine.plain import Seat, Value
 from ..engine.rng import STEP, Rng
 from ..language.words import mark
-from .bot import Bot, Budget, Trial, best_of, never
+from .bot import Bot, Budget, Searching, Trial, best_of, never
 from .planning import Planner
+from .playouts import PlayoutBot
 from .search import SearchBot
 from .simple_bots import GreedyBot, RandomBot, SolvedBot
 
@@ -47,6 +48,8 @@ class Kind(NamedTuple):
     name: str
     """A marked word, for seats that have a kind instead of a level."""
     compares_courses: bool = True
+    plays_out: bool = False
+    """Whether it uses the playouts of a game that has them."""
 
 
 BOTS: Mapping[str, Kind] = MappingProxyType(
@@ -54,7 +57,7 @@ BOTS: Mapping[str, Kind] = MappingProxyType(
         "random": Kind(lambda hints: RandomBot(), mark("Random"), False),
         "greedy": Kind(GreedyBot, mark("Greedy")),
         "search": Kind(SearchBot, mark("Search")),
-        "solved": Kind(lambda hints: SolvedBot(hints, SearchBot(hints)), mark("Exact")),
+        "solved": Kind(lambda hints: SolvedBot(hints, SearchBot(hints)), mark("Exact"), plays_out=True),
     }
 )
 """All kinds of bot, by their names on the command line."""
@@ -112,10 +115,19 @@ SHARED = 64
 """A bot with as many rounds shares them with other processes."""
 
 
-def planner(name: str, hints: Hints[Any], courses: Courses | None, notices: float = 1.0) -> Planner:
-    """A bot of a kind, which compares courses if it is one that compares anything."""
+def planner(
+    name: str,
+    hints: Hints[Any],
+    courses: Courses | None,
+    notices: float = 1.0,
+    playouts: Playouts[Any] | None = None,
+) -> Planner:
+    """A bot of a kind, which compares courses if it is one that compares anything, and plays them out if it does so."""
     kind = BOTS[name]
-    return Planner(hints, courses if kind.compares_courses else None, kind.make(hints), notices)
+    bot = kind.make(hints)
+    if playouts is not None and kind.plays_out and isinstance(bot, Searching):
+        bot = PlayoutBot(playouts, bot)
+    return Planner(hints, courses if kind.compares_courses else None, bot, notices)
 
 
 def level(word: str) -> Level:
@@ -152,13 +164,14 @@ def think(
     seed: int,
     stop: Callable[[], bool] = never,
     courses: Courses | None = None,
+    playouts: Playouts[Any] | None = None,
 ) -> Course:
     """Choose for a seat that owes a decision, in a world that it cannot tell from the true one.
 
     The course is to be carried out until something unforeseen happens. RuleError if its first action is not legal,
     which is a fault of the bot.
     """
-    return decide(game, world, think_part(game, hints, level, world, seat, seed, stop, courses))
+    return decide(game, world, think_part(game, hints, level, world, seat, seed, stop, courses, playouts))
 
 
 def think_part(
@@ -170,12 +183,13 @@ def think_part(
     seed: int,
     stop: Callable[[], bool] = never,
     courses: Courses | None = None,
+    playouts: Playouts[Any] | None = None,
 ) -> list[Trial]:
     """Try what a seat can do for the rounds of a level. Several parts with other seeds come to one decision."""
     assert seat in game.to_act(world), f"seat {seat} owes no decision"
     offers = tuple(game.legal(world, seat))
     budget = Budget(level.rounds, level.seconds, stop)
-    bot = planner(level.bot, hints, courses, level.notices)
+    bot = planner(level.bot, hints, courses, level.notices, playouts)
     return bot.trials(game, lambda rng: game.sample(world, seat, rng), seat, offers, Rng(seed), budget)
 
 

@@ -210,4 +210,6 @@ class Decision:
     def part(self, number: int, parts: int) -> list[Trial]:
         job, kit = self._job, self._kit
         level, seed = self._level.part(number, parts), seed_of(job.seed, number)
-        return think_part(kit.game, kit.hints, level, self._world, job.seat, seed, self._stop, kit.courses)
+        return think_part(
+            kit.game, kit.hints, level, self._world, job.seat, seed, self._stop, kit.courses, kit.playouts
+        )

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar
 
 from .action import Action
 from .event import Sink
@@ -11,11 +11,27 @@ from .game import Game
 from .plain import Seat, State
 
 S = TypeVar("S", bound=State)
+S_contra = TypeVar("S_contra", bound=State, contravariant=True)
 Course: TypeAlias = tuple[Action, ...]
 """At least one action; the first is legal now."""
 Courses: TypeAlias = Callable[[Any, Seat], Sequence[Course]]
 """The courses a bot should compare for a seat that owes a decision in a state; empty where it should compare single
 offers."""
+
+
+class Playouts(Protocol[S_contra]):
+    """How a game plays courses out by a way of its own, which is faster or knows more than search by the rules."""
+
+    def courses(self, state: S_contra, seat: Seat) -> Sequence[Course]:
+        """The courses to compare for a seat that owes a decision, the likeliest first; empty where it should search.
+
+        They must not depend on what the seat does not know.
+        """
+        ...
+
+    def play_out(self, world: S_contra, course: Course) -> float:
+        """What a course comes to for its seat in a sampled world, 0 to 1; the world stays as it is."""
+        ...
 
 
 def goes_on(game: Game[Any], state: Any, action: Action, word: int) -> bool:

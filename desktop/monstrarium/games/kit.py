@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from ..engine.campaign import Result
-from ..engine.course import Courses
+from ..engine.course import Courses, Playouts
 from ..engine.game import Game, Hints
 from ..engine.plain import Plain, Seat, Value
 from ..language.words import mark
@@ -106,6 +106,8 @@ class Kit(Value, frozen=True):
     """
     courses: Courses | None = None
     """Plans of several actions that bots weigh as one, where single actions are too small for that."""
+    playouts: Playouts[Any] | None = None
+    """How bots that think long compare courses, in a game that knows a better way than search."""
     learned: Learned | None = None
     """How the value of positions was learned, in a game whose bots use such a value."""
     catalogue: Callable[[], tuple[Entry, ...]] | None = None

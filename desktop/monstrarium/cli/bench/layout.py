@@ -181,7 +181,9 @@ def positions(kit: Kit, seats: int) -> Iterator[Position]:
     count = 0
     while (acting := session.to_act()) and count < LONGEST:
         world = session.truth().clone()
-        for action in think(game, kit.hints, level(BOT), world, acting[0], count, courses=kit.courses):
+        for action in think(
+            game, kit.hints, level(BOT), world, acting[0], count, courses=kit.courses, playouts=kit.playouts
+        ):
             if session.why_not(action):
                 break
             session.submit(action)
