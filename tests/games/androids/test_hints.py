@@ -5,16 +5,17 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.bots.bot import Budget
-from monstrarium.bots.levels import BOTS
+from monstrarium.bots.levels import planner
 from monstrarium.engine.action import Action
 from monstrarium.engine.game import view
 from monstrarium.engine.plain import to_plain
 from monstrarium.engine.rng import Rng
 from monstrarium.games.androids import KIT
 from monstrarium.games.androids.actions import Declare, End, Lay, Pass, Play
-from monstrarium.games.androids.bots.estimate import COMMON, EXPERT, outlook
+from monstrarium.games.androids.bots.estimate import outlook
 from monstrarium.games.androids.bots.hints import AndroidsHints
-from monstrarium.games.androids.bots.odds import built, odds
+from monstrarium.games.androids.bots.odds import odds
+from monstrarium.games.androids.bots.playouts import AndroidsPlayouts
 from monstrarium.games.androids.cards import FACES, KIND, LIMB, title
 from monstrarium.games.androids.state import Phase
 from monstrarium.games.kit import Kit
@@ -25,6 +26,8 @@ from tests.support.matches import walk
 from tests.support.reasons import why
 
 HINTS = AndroidsHints()
+PLAYOUTS = AndroidsPlayouts(HINTS)
+ROUNDS = {"greedy": 8, "solved": 200, "search": 60}
 SHORT = "teapot-top samovar-belly oven-mitt egg-beater phone-cord"
 """An android without its fourth limb."""
 SPARE = "hose-reel fishing-rod lantern-jaw chest-of-drawers"
@@ -53,12 +56,12 @@ def laid_by_another(table: Table, key: str) -> Table:
     return table
 
 
-def chosen(table: Table, seat: int, bot: str = "greedy", rounds: int = 8) -> Action:
+def chosen(table: Table, seat: int, bot: str = "greedy", rounds: int = 0) -> Action:
     """The choice of a bot."""
     rules, state = table.rules, table.state
     offers = tuple(rules.legal(state, seat))
-    budget = Budget(rounds, 3600.0)
-    return BOTS[bot].make(HINTS).choose(rules, lambda rng: rules.sample(state, seat, rng), seat, offers, Rng(3), budget)
+    thinker, budget = planner(bot, HINTS, None, playouts=PLAYOUTS), Budget(rounds or ROUNDS[bot], 3600.0)
+    return thinker.course(rules, lambda rng: rules.sample(state, seat, rng), seat, offers, Rng(3), budget)[0]
 
 
 # ---- the pile
@@ -140,17 +143,23 @@ def test_the_best_bot_lays_what_is_missing_and_declares() -> None:
 
 def test_looking_closely_sees_no_hidden_face() -> None:
     table = laid_by_another(own(SHORT, "desk-lamp banana-peel tea-break"), "fishing-rod")
-    before, face = HINTS.best(table.state, 0), table.state.pieces.face
+    before, face = chosen(table, 0, "solved"), table.state.pieces.face
     one, other = FACES["fishing-rod"], FACES["loose-cannon"]
     face[one], face[other] = face[other], face[one]
-    assert HINTS.best(table.state, 0) == before
+    assert chosen(table, 0, "solved") == before
 
 
-def test_looking_closely_changes_nothing() -> None:
+def test_playing_out_changes_nothing() -> None:
     table = own(SHORT, "desk-lamp banana-peel")
     before = to_plain(table.state)
-    HINTS.best(table.state, 0)
+    for course in PLAYOUTS.courses(table.state, 0):
+        PLAYOUTS.play_out(table.state, course)
     assert to_plain(table.state) == before
+
+
+def test_cards_that_are_alike_are_compared_once() -> None:
+    laid = [course[0] for course in PLAYOUTS.courses(own(SHORT, "desk-lamp hose-reel").state, 0)]
+    assert len([action for action in laid if isinstance(action, Lay)]) == 1
 
 
 def test_searching_finds_the_lever() -> None:
@@ -187,9 +196,17 @@ def test_an_android_is_worth_more_to_a_seat_that_may_declare_it() -> None:
     assert outlook(table.state, 0) > 0.6 > outlook(table.state, 1)
 
 
-def test_experience_tells_that_an_android_that_was_stopped_is_mostly_lost() -> None:
-    table = own(ANDROID, "", "tea-break").declare().respond(1, "tea-break")
-    assert outlook(table.state, 0, EXPERT) < outlook(table.state, 0, COMMON)
+def test_one_look_at_a_world_takes_what_is_imagined_for_the_truth() -> None:
+    table = laid_by_another(own(SHORT), "desk-lamp")
+    found = [outlook(table.state, 0, luck=luck) for luck in range(30)]
+    assert len({*found}) > 1
+    assert found == [outlook(table.state, 0, luck=luck) for luck in range(30)]
+
+
+def test_a_closer_look_lies_between_what_single_ones_imagine() -> None:
+    table = laid_by_another(own(SHORT), "desk-lamp")
+    found = [outlook(table.state, 0, luck=luck) for luck in range(30)]
+    assert min(found) < outlook(table.state, 0, 60, luck=1) < max(found)
 
 
 def test_what_may_not_be_declared_any_more_is_worth_less() -> None:
@@ -267,48 +284,3 @@ def test_who_holds_no_instant_is_told_so_when_it_lets_something_pass() -> None:
 
 
 # ---- long matches
-
-
-def late(table: Table, turn: int = 40) -> Table:
-    """The same table at a late turn."""
-    table.state.turn = turn
-    return table
-
-
-@pytest.mark.parametrize("pile", ["", "teapot-top", "teapot-top samovar-belly oven-mitt", SHORT])
-def test_every_part_that_an_android_needs_brings_it_nearer_though_it_cannot_stand_yet(pile: str) -> None:
-    before, after = own(pile), own(f"{pile} desk-lamp")
-
-    assert built(before.state, 0) < built(after.state, 0)
-
-
-def test_a_sabotage_takes_an_android_further_away() -> None:
-    assert built(own(f"{SHORT} falling-flowerpot").state, 0) < built(own(SHORT).state, 0)
-
-
-@pytest.mark.parametrize("seats", [3, 4, 6])
-def test_normal_lays_every_part_that_it_holds_when_a_match_has_become_long(seats: int) -> None:
-    """Early in a match it keeps them, as it may want to lay them last; in the end no pile would ever be complete."""
-    table = late(Table("desk-lamp egg-beater falling-flowerpot chest-of-drawers", pile="oven-mitt", seats=seats))
-    parts = {table.piece(key) for key in ("desk-lamp", "egg-beater", "chest-of-drawers")}
-
-    laid = set()
-    while isinstance(action := chosen(table, 0), Lay):
-        laid.add(action.piece)
-        table.do(action)
-
-    assert laid == parts
-
-
-def test_hard_is_never_restless() -> None:
-    table = own(SHORT)
-    usual = outlook(table.state, 0, EXPERT)
-
-    assert outlook(late(table).state, 0, EXPERT) == usual
-
-
-def test_what_a_seat_thinks_of_a_usual_match_is_its_chance_alone() -> None:
-    early, usual = outlook(late(own(SHORT), 1).state, 0), outlook(late(own(SHORT), 16).state, 0)
-
-    assert early == usual
-    assert outlook(late(own(ANDROID)).state, 0) <= 1.0

@@ -6,6 +6,7 @@ from ...content.facts import fingerprint
 from ..kit import Kit, Laying
 from .balance import BALANCE
 from .bots.hints import AndroidsHints
+from .bots.playouts import AndroidsPlayouts
 from .cards import FACTS
 from .charts import CHARTS, HANDS
 from .laying import Table, lay
@@ -13,12 +14,14 @@ from .rules import Androids
 from .table.catalogue import catalogue, unseen
 from .table.presenter import HABITS, PRESENTER
 
+HINTS = AndroidsHints()
 KIT = Kit(
     game=Androids(),
     presenter=PRESENTER,
     catalogue=catalogue,
     unseen=unseen,
-    hints=AndroidsHints(),
+    hints=HINTS,
+    playouts=AndroidsPlayouts(HINTS),
     content=fingerprint(FACTS),
     charts=CHARTS,
     tally=HANDS,

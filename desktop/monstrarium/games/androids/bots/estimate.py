@@ -7,14 +7,14 @@ from itertools import islice
 from math import exp
 
 from ....engine.game import shares
-from ....engine.plain import Seat, Value
+from ....engine.plain import Seat
 from .. import turn, windows
 from ..actions import PASS
 from ..cards import ANSWERS, CANCEL, CARDS, EFFECT, FIRST_INSTANT, JUNK, KIND
 from ..effects import book
 from ..state import NOBODY, AndroidsState, Entry, Phase
 from ..uncovering import places
-from .odds import built, odds
+from .odds import odds
 
 TURN, WINDOW, SETTLE, OVER = Phase
 SHIELDED = 0.6
@@ -29,71 +29,26 @@ STEEP = 2.0
 """How many more cards make it about e times as likely."""
 
 
-class Opinion(Value, frozen=True, gc=False):
-    """How a seat judges itself and its rivals."""
-
-    deals: int
-    """In how many ways the cards are dealt that it does not know."""
-    hope: float
-    """How much too good the chance of its android looks to a seat that picks the best of many moments."""
-    poor: float
-    """The share of a fair chance that is left to a seat whose android fell."""
-    halted: float
-    """The share of a fair chance that is left to a seat whose declaration was cancelled."""
-    answered: float
-    """How often a seat stops a declaration that it could stop."""
-    stopped: float
-    """How often a declaration is stopped."""
-    most: float
-    """How often a rival declares with a very tall pile."""
-    tall: float
-    """The height of a pile with which it declares half as often."""
-    steep: float
-    """How many more cards make it about e times as likely."""
-    keen: float
-    """By how many cards a pile counts as taller if it surely stands."""
-    growth: float
-    """By how much the chance of an android grows until the next turn."""
-    patience: float
-    """The share of the chance of an android that is left by the next turn."""
-    restless: float
-    """In a long match: what a pile that is nearly an android is worth beside the chance to win."""
-
-
-COMMON = Opinion(
-    deals=40,
-    hope=0.1,
-    poor=0.8,
-    halted=1.0,
-    answered=0.7,
-    stopped=0.3,
-    most=0.8,
-    tall=14.0,
-    steep=2.0,
-    keen=0.0,
-    growth=0.5,
-    patience=1.0,
-    restless=0.5,
-)
-"""The judgement of people who have played a few times."""
-EXPERT = Opinion(
-    deals=160,
-    hope=0.07,
-    poor=0.95,
-    halted=0.65,
-    answered=0.95,
-    stopped=0.33,
-    most=0.9,
-    tall=10.5,
-    steep=1.7,
-    keen=4.0,
-    growth=0.0,
-    patience=0.95,
-    restless=0.0,
-)
-"""What hundreds of matches have shown: rivals declare early, often in vain; a seat that is stopped loses the pile."""
-USUAL, LONG = 16, 32
-"""The turns between which a match becomes long; in a long one a restless seat builds rather than spoils."""
+HOPE = 0.07
+"""How much too good the chance of its android looks to a seat that picks the best of many moments."""
+POOR = 0.95
+"""The share of a fair chance that is left to a seat whose android fell."""
+HALTED = 0.65
+"""The share of a fair chance that is left to a seat whose declaration was cancelled: it has mostly lost the pile."""
+ANSWERED = 0.95
+"""How often a seat stops a declaration that it could stop."""
+STOPPED = 0.33
+"""How often a declaration is stopped."""
+MOST = 0.9
+"""How often a rival declares with a very tall pile."""
+TALL = 10.5
+"""The height of a pile with which it declares half as often."""
+RISE = 1.7
+"""How many more cards make it about e times as likely."""
+KEEN = 4.0
+"""By how many cards a pile counts as taller if it surely stands."""
+PATIENCE = 0.95
+"""The share of the chance of an android that is left by the next turn."""
 STOPPERS = tuple(ANSWERS[face] in ("declaration", "any") for face in range(len(CARDS)))
 SHIELDS = tuple(EFFECT[face] in ("cancel", "cancel-take") and ANSWERS[face] == "instant" for face in range(len(CARDS)))
 KEPT = {"declaration": 0.03, "any": 0.03, "instant": 0.025, "effect": 0.012}
@@ -104,12 +59,16 @@ ROOM = 0.004
 """What each card is worth that the seat will draw."""
 
 
-def outlook(state: AndroidsState, seat: Seat, opinion: Opinion = COMMON) -> float:
-    """The chance of a seat to win; in a long match mixed with how far the android in the pile is."""
+def outlook(state: AndroidsState, seat: Seat, deals: int = 1, luck: int | None = None) -> float:
+    """The chance of a seat to win, with the pile dealt in so many ways, which are the same for the same luck.
+
+    Without any given, the luck of the state is taken. With one deal the seat takes what it imagines for the truth: so
+    the more worlds a bot looks at, the better it knows.
+    """
     world, declarer = settled(state)
     if world.phase is OVER:
         return shares(places(world))[seat]
-    view = _View(world, seat, opinion, state.declaring())
+    view = _View(world, seat, deals, state.rng.word if luck is None else luck)
     now = view.odds()
     if declarer == seat:
         asked = state.left / (len(state.hands) - 1) if len(state.batch) == 1 else 0.0
@@ -118,9 +77,7 @@ def outlook(state: AndroidsState, seat: Seat, opinion: Opinion = COMMON) -> floa
         worth = view.falls(now)
     else:
         worth = view.undeclared(now)
-    chance = max(0.0, min(1.0, worth + _hand(world, seat)))
-    share = opinion.restless * max(0.0, min(1.0, (world.turn - USUAL) / (LONG - USUAL)))
-    return (chance + share * built(world, seat)) / (1.0 + share) if share else chance
+    return max(0.0, min(1.0, worth + _hand(world, seat)))
 
 
 def settled(state: AndroidsState) -> tuple[AndroidsState, Seat]:
@@ -172,26 +129,24 @@ def _is_paid(state: AndroidsState, entry: Entry) -> bool:
 class _View:
     """A settled table, as one seat judges it."""
 
-    def __init__(self, world: AndroidsState, seat: Seat, opinion: Opinion, saved: bool) -> None:
-        self.world, self.seat, self.opinion = world, seat, opinion
-        self.saved = saved
-        """Whether a declaration was stopped; to save a pile without a chance is not worth a card."""
+    def __init__(self, world: AndroidsState, seat: Seat, deals: int, luck: int) -> None:
+        self.world, self.seat, self.deals, self.luck = world, seat, deals, luck
         self.fair = 1.0 / len(world.hands)
 
     def odds(self, more: Sequence[int] = ()) -> float:
-        return odds(self.world, self.seat, more, self.opinion.deals)
+        return odds(self.world, self.seat, more, self.deals, self.luck)
 
     def declared(self, now: float, asked: float) -> float:
         """The chance to win if the seat declares, when this share of the others may still stop it."""
         stopped = asked * self._danger()
-        stands = max(0.0, now - self.opinion.hope)
-        fallen = (1.0 - stands) * self.opinion.poor * self.fair
-        return (1.0 - stopped) * (stands + fallen) + stopped * self.opinion.halted * self.fair
+        stands = max(0.0, now - HOPE)
+        fallen = (1.0 - stands) * POOR * self.fair
+        return (1.0 - stopped) * (stands + fallen) + stopped * HALTED * self.fair
 
     def falls(self, now: float) -> float:
         """The chance to win if a rival declares."""
         stands = SURE + (1.0 - 2.0 * SURE) * now
-        return (1.0 - stands) * (1.0 + (1.0 - self.opinion.poor) / (len(self.world.hands) - 1)) * self.fair
+        return (1.0 - stands) * (1.0 + (1.0 - POOR) / (len(self.world.hands) - 1)) * self.fair
 
     def undeclared(self, now: float) -> float:
         """The better chance of declaring and of leaving the pile to others."""
@@ -208,7 +163,7 @@ class _View:
 
     def _waits(self, now: float, full: float) -> float:
         """The chance to win if the seat ends its turn or waits for it; a rival may declare first."""
-        worth, reached, height = 0.0, 1.0, len(self.world.pile) + self.opinion.keen * now
+        worth, reached, height = 0.0, 1.0, len(self.world.pile) + KEEN * now
         falls = self.falls(now)
         for number, (other, may) in enumerate(turns(self.world)):
             if other == self.seat:
@@ -217,26 +172,25 @@ class _View:
                 continue
             height += 2
             if may:
-                declares = urge(height, self.opinion) * (1.0 - self.opinion.stopped)
+                declares = urge(height) * (1.0 - STOPPED)
                 worth += reached * declares * falls
                 reached *= 1.0 - declares
-        growth = 0.0 if self.saved and not full else self.opinion.growth
-        own = self.declared(min(1.0, full + growth), 1.0)
-        return worth + reached * max(self.fair, self.opinion.patience * own)
+        own = self.declared(full, 1.0)
+        return worth + reached * max(self.fair, PATIENCE * own)
 
     def _danger(self) -> float:
         """How likely a rival stops a declaration of the seat, by the cards that it has not seen."""
-        world, seat, answered = self.world, self.seat, self.opinion.answered
+        world, seat = self.world, self.seat
         face, seen, bit = world.pieces.face, world.pieces.seen, 1 << seat
         held = sum(map(len, world.hands)) - len(world.hands[seat])
-        share = answered * held / (held + len(world.deck)) if held else 0.0
+        share = ANSWERED * held / (held + len(world.deck)) if held else 0.0
         safe = 1.0
         for at, printed in enumerate(face):
             if printed >= FIRST_INSTANT and STOPPERS[printed] and not seen[at] & bit:
                 safe *= 1.0 - share
         for hand in (hand for other, hand in enumerate(world.hands) if other != seat):
             if any(STOPPERS[face[card]] and seen[card] & bit for card in hand):
-                safe *= 1.0 - answered
+                safe *= 1.0 - ANSWERED
         shielded = any(SHIELDS[face[card]] for card in world.hands[seat])
         return (1.0 - safe) * (SHIELDED if shielded else 1.0)
 
@@ -246,12 +200,12 @@ def prospects(state: AndroidsState) -> list[float]:
     seats, height, left = len(state.hands), len(state.pile), 1.0
     found = [0.0] * seats
     if state.declaring() and not state.batch[0].dead:
-        found[state.seat] = left * firmness(height) * (1.0 - EXPERT.stopped)
+        found[state.seat] = left * firmness(height) * (1.0 - STOPPED)
         left -= found[state.seat]
     else:
         for seat, may in islice(turns(state), seats):
             if may:
-                wins = left * urge(height, EXPERT) * firmness(height) * (1.0 - EXPERT.stopped)
+                wins = left * urge(height) * firmness(height) * (1.0 - STOPPED)
                 found[seat] += wins
                 left -= wins
             height += 2
@@ -263,9 +217,9 @@ def firmness(height: int) -> float:
     return FIRM / (1.0 + exp((SHAKY - height) / STEEP))
 
 
-def urge(height: float, opinion: Opinion) -> float:
+def urge(height: float) -> float:
     """How likely a rival declares in its turn with a pile of this height."""
-    return opinion.most / (1.0 + exp((opinion.tall - height) / opinion.steep))
+    return MOST / (1.0 + exp((TALL - height) / RISE))
 
 
 def turns(state: AndroidsState) -> Iterator[tuple[Seat, bool]]:

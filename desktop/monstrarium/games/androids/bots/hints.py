@@ -15,7 +15,6 @@ from ..uncovering import places
 from .estimate import outlook, prospects
 from .odds import rough_odds
 from .reasons import reason
-from .sampled_worlds import reckon
 
 EAGER = 12.0
 """The weight of declaring an android that surely stands."""
@@ -44,8 +43,7 @@ class AndroidsHints:
         return 1.0
 
     def best(self, state: AndroidsState, seat: Seat) -> Action | None:
-        """The offer that does best over sampled worlds: chance decides so much here that this beats a tree search."""
-        return reckon(state, seat, self.weight)
+        return None
 
     def chances(self, state: AndroidsState) -> Chances | None:
         if state.phase is Phase.OVER:

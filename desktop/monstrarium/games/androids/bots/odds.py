@@ -14,15 +14,13 @@ from ..options import OPTIONS, agree
 from ..state import AndroidsState
 from ..uncovering import LIMBS, uncover
 
-DEALS = 40
-"""In how many ways cards are dealt by default."""
+MANY = 160
+"""In how many ways cards are dealt for figures that people are told."""
 REMEMBERED = 1 << 14
 HEAD_SHARE, LIMB_SHARE, SABOTAGE_SHARE = 0.11, 0.34, 0.23
 """The shares of heads, of limbs and of sabotages in what others lay; torsos are as many as heads."""
 LIMB_LOSS = 0.3
 """How many limbs a sabotage costs on average."""
-SPARED = 0.97
-"""The share of what is built that a sabotage leaves."""
 ALIKE = tuple(KIND.index(kind) if kind <= JUNK else face for face, kind in enumerate(KIND))
 """By face: the first face that is as good, so that odds are remembered for all piles that are alike."""
 NEEDS = ((KIND.index(HEAD), 1), (KIND.index(TORSO), 1), (KIND.index(LIMB), LIMBS))
@@ -31,8 +29,8 @@ HOUSE = agree({option.key: option.values[-1] for option in OPTIONS})
 """Any options: they do not matter while a pile is uncovered."""
 
 
-def odds(state: AndroidsState, seat: Seat, more: Sequence[int] = (), deals: int = DEALS) -> float:
-    """The share of deals in which the pile stands with these faces on top."""
+def odds(state: AndroidsState, seat: Seat, more: Sequence[int] = (), deals: int = MANY, luck: int = 1) -> float:
+    """The share of deals in which the pile stands with these faces on top; the same luck deals in the same ways."""
     face, seen, bit = state.pieces.face, state.pieces.seen, 1 << seat
     pile = [ALIKE[face[piece]] if seen[piece] & bit else HIDDEN for piece in state.pile]
     known, elsewhere = state.known[seat], 0
@@ -43,7 +41,7 @@ def odds(state: AndroidsState, seat: Seat, more: Sequence[int] = (), deals: int 
         unseen = [printed for printed in unseen if not known >> printed & 1]
         elsewhere = sum(map(len, state.hands)) - len(state.hands[seat]) if sure else 0
     alike = sorted([ALIKE[printed] for printed in unseen])
-    return _odds((*pile, *[ALIKE[printed] for printed in more]), tuple(alike), sure, elsewhere, deals)
+    return _odds((*pile, *[ALIKE[printed] for printed in more]), tuple(alike), sure, elsewhere, deals, luck)
 
 
 def rough_odds(state: AndroidsState, seat: Seat) -> float:
@@ -56,19 +54,6 @@ def rough_odds(state: AndroidsState, seat: Seat) -> float:
     return one_of_each / (1.0 + exp(2.0 * (LIMBS - 0.3 - limbs)))
 
 
-def built(state: AndroidsState, seat: Seat) -> float:
-    """How far the pile is on its way to an android, from 0 to 1, as far as the seat knows.
-
-    Every part adds to it and every sabotage takes from it, also where the odds are still 0.
-    """
-    known, unknown, sabotages = _kinds(state, seat)
-    heads = known.count(HEAD) + HEAD_SHARE * unknown
-    torsos = known.count(TORSO) + HEAD_SHARE * unknown
-    limbs = max(0.0, known.count(LIMB) + LIMB_SHARE * unknown - LIMB_LOSS * sabotages)
-    share = (3.0 - exp(-heads) - exp(-torsos) - exp(-0.5 * limbs)) / 3.0
-    return share * float(SPARED**sabotages)
-
-
 def _kinds(state: AndroidsState, seat: Seat) -> tuple[list[int], int, float]:
     """The kinds of cards that the seat knows in the pile, how many it does not know, and the sabotages to expect."""
     face, seen, bit = state.pieces.face, state.pieces.seen, 1 << seat
@@ -79,8 +64,10 @@ def _kinds(state: AndroidsState, seat: Seat) -> tuple[list[int], int, float]:
 
 
 @lru_cache(REMEMBERED)
-def _odds(pile: tuple[int, ...], unseen: tuple[int, ...], sure: tuple[int, ...], elsewhere: int, deals: int) -> float:
-    """The same cards are always dealt in the same ways, so that the odds of two piles can be compared.
+def _odds(
+    pile: tuple[int, ...], unseen: tuple[int, ...], sure: tuple[int, ...], elsewhere: int, deals: int, luck: int
+) -> float:
+    """With the same luck the same cards are dealt in the same ways, so that the odds of two piles can be compared.
 
     Faces in `sure` lie in the pile or among `elsewhere` cards of rivals, all others anywhere.
     """
@@ -88,7 +75,7 @@ def _odds(pile: tuple[int, ...], unseen: tuple[int, ...], sure: tuple[int, ...],
     gaps = [at for at, face in enumerate(pile) if face == HIDDEN]
     if sum([lack for _kind, lack in lacks]) > len(gaps):
         return 0.0
-    rng = Rng(1)
+    rng = Rng(luck)
     dealer = _Dealer(unseen, sure, elsewhere, rng)
     world = _empty_table(rng)
     stood = 0

@@ -15,8 +15,8 @@ from ..cards import HEAD, JUNK, KIND, LIMB, TORSO, Instant, title
 from ..rules import Androids
 from ..state import DECLARATION, NO_TARGET, AndroidsState
 from ..uncovering import LIMBS
-from .estimate import EXPERT, outlook, turns
-from .odds import odds
+from .estimate import outlook, turns
+from .odds import MANY, odds
 
 RULES = Androids()
 FEW = 3
@@ -59,7 +59,7 @@ def _percent(chance: float) -> str:
 
 def _stands(world: AndroidsState, seat: Seat, more: Sequence[int] = ()) -> str:
     """How likely the pile stands as far as the seat knows, with these faces on top."""
-    return _percent(odds(world, seat, more, EXPERT.deals))
+    return _percent(odds(world, seat, more))
 
 
 def _hopes(action: Action, worlds: Sequence[AndroidsState]) -> float:
@@ -72,7 +72,7 @@ def _hopes(action: Action, worlds: Sequence[AndroidsState]) -> float:
             if after.pending is None or after.pending.choice.seat != action.seat:
                 break
             RULES.apply(after, after.pending.offers()[0])
-        found.append(outlook(after, action.seat, EXPERT))
+        found.append(outlook(after, action.seat, MANY, luck=1))
     return fsum(found) / len(found)
 
 
