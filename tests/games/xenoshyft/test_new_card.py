@@ -125,6 +125,9 @@ def bugle(fx, card, troop):
     fx.grow(troop, fx.amount(fx.face(card), "use"), card)
 """
 MATCH = """
+from functools import partial
+from monstrarium.bots.bot import Budget
+from monstrarium.bots.levels import planner
 from monstrarium.engine.game import settle
 from monstrarium.engine.rng import Rng
 from monstrarium.games import load
@@ -133,13 +136,14 @@ from tests.support.matches import Seen, audience
 from tests.support.reasons import why
 
 kit = load("xenoshyft")
+bot = planner("solved", kit.hints, kit.courses, playouts=kit.playouts)
 new = FACES["newcomer"], FACES["newer-charge"]
 luck, heard, said = Rng(4), Seen(), []
 state = kit.game.new(1, settle(kit.game.info, 1, {}), luck.fork())
-while kit.game.to_act(state) and state.round < 4:
+while kit.game.to_act(state) and state.round < 7:
     offers = kit.game.legal(state, 0)
     kit.presenter.describe(state, audience(kit, state, 0), offers)
-    action = kit.hints.best(state, 0) or luck.pick(offers)
+    action = bot.course(kit.game, partial(kit.game.sample, state, 0), 0, offers, luck, Budget(200, 3600.0))[0]
     assert why(kit, state, action, worlds=1)
     tape = Seen()
     kit.game.apply(state, action, tape)

@@ -6,6 +6,7 @@ from ...content.facts import fingerprint
 from ..kit import Kit, Laying
 from .balance import BALANCE
 from .bots.hints import XenoshyftHints
+from .bots.playouts import XenoshyftPlayouts
 from .cards import FACTS
 from .charts import BASE, CHARTS, stage
 from .laying import Table, lay
@@ -20,6 +21,7 @@ KIT = Kit(
     catalogue=catalogue,
     unseen=unseen,
     hints=XenoshyftHints(),
+    playouts=XenoshyftPlayouts(),
     content=fingerprint(FACTS),
     charts=CHARTS,
     tally=BASE,

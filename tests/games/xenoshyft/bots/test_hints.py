@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from math import fsum
+
 import pytest
 
 from monstrarium.bots.bot import Budget
-from monstrarium.bots.levels import BOTS
+from monstrarium.bots.levels import planner
 from monstrarium.engine.action import Action, Choose
 from monstrarium.engine.game import view
+from monstrarium.engine.plain import to_plain
 from monstrarium.engine.rng import Rng
 from monstrarium.games.xenoshyft import KIT
 from monstrarium.games.xenoshyft.actions import Buy, Deploy, Discard, Equip, Pass, Play, Pledge, Ready, Spend, Upgrade
@@ -16,6 +19,8 @@ from monstrarium.games.xenoshyft.bots.fight_choices import habit, play_out
 from monstrarium.games.xenoshyft.bots.fighters import Foe, Soldier
 from monstrarium.games.xenoshyft.bots.forecast import Forecast
 from monstrarium.games.xenoshyft.bots.hints import XenoshyftHints
+from monstrarium.games.xenoshyft.bots.playouts import XenoshyftPlayouts
+from monstrarium.games.xenoshyft.bots.rest_of_match import RestOfMatch
 from monstrarium.games.xenoshyft.bots.worths import contribution
 from monstrarium.games.xenoshyft.cards import CARDS, FACES, HP, POWER, title
 from monstrarium.games.xenoshyft.state import Phase
@@ -24,15 +29,17 @@ from tests.support.matches import walk
 from tests.support.reasons import why
 
 HINTS = XenoshyftHints()
+ROUNDS = {"greedy": 8, "solved": 300}
 BOTH = pytest.mark.parametrize("bot", ["greedy", "solved"])
 
 
-def chosen(table: Table, seat: int = 0, bot: str = "solved", rounds: int = 8) -> Action:
+def chosen(table: Table, seat: int = 0, bot: str = "solved") -> Action:
     """The choice of a bot."""
     state = table.state
     offers = tuple(RULES.legal(state, seat))
-    budget = Budget(rounds, 3600.0)
-    return BOTS[bot].make(HINTS).choose(RULES, lambda rng: RULES.sample(state, seat, rng), seat, offers, Rng(3), budget)
+    thinker = planner(bot, HINTS, KIT.courses, playouts=KIT.playouts)
+    budget = Budget(ROUNDS[bot], 3600.0)
+    return thinker.course(RULES, lambda rng: RULES.sample(state, seat, rng), seat, offers, Rng(3), budget)[0]
 
 
 def phase_of(table: Table, seat: int, bot: str) -> list[Action]:
@@ -193,6 +200,37 @@ def test_the_grenade_of_another_commander_saves_the_base_as_well() -> None:
     assert chosen(table, 1) == Play(1, table["hi-ex-grenade"], table["charger"])
 
 
+# ---- the rest of a match
+
+
+def rest_of(deck: str) -> float:
+    """The damage that is foreseen for the later rounds, on average, with these cards in the deck."""
+    table = Table("", hand="", deck=deck, wave=2, phase=Phase.WRAP)
+    luck = Rng(4)
+    return fsum([RestOfMatch(RULES.sample(table.state, 0, luck)).run() for _world in range(40)]) / 40
+
+
+def test_a_better_deck_is_foreseen_to_hold_better() -> None:
+    assert rest_of("ravager ghosteye longshot deadeye xeno-six xeno-six") < rest_of("militia militia militia xeno-one")
+
+
+def test_the_last_round_has_nothing_to_come() -> None:
+    table = Table("militia", hand="ranger", wave=3, last_round=True, phase=Phase.WRAP)
+    assert RestOfMatch(RULES.sample(table.state, 0, Rng(1))).run() == 0
+
+
+def test_playing_out_leaves_the_world_as_it_is() -> None:
+    table = Table("militia", hand="xeno-one xeno-one ranger", market="ranger med-pack", phase=Phase.BUY)
+    world = RULES.sample(table.state, 0, Rng(2))
+    before = to_plain(world)
+    playouts = XenoshyftPlayouts()
+    courses = playouts.courses(world, 0)
+    once, again = ([playouts.play_out(world, each) for each in courses] for _time in range(2))
+    assert once == again
+    assert to_plain(world) == before
+    assert len(courses) > 1
+
+
 # ---- wrap-up
 
 
@@ -324,6 +362,7 @@ def test_nothing_is_spent_that_buys_nothing() -> None:
 
 
 def test_no_more_is_spent_than_what_is_bought_costs() -> None:
-    table = Table(hand="xeno-one xeno-one xeno-one xeno-one xeno-one", market="ranger", phase=Phase.BUY)
+    cores = "xeno-six xeno-six xeno-six"
+    table = Table("militia", hand=cores, market="krueger", last_round=True, wave=3, phase=Phase.BUY)
     done = phase_of(table, 0, "solved")
-    assert [type(action) for action in done] == [Spend, Spend, Buy, Ready]
+    assert [type(action) for action in done[:3]] == [Spend, Spend, Buy]

@@ -1,4 +1,4 @@
-"""How a Hard bot decides in a fight: it plays each offer to the end of the lane, in some sampled worlds."""
+"""How commanders fight and end a round by simple rules."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from typing import Any
 
 from ....engine.action import Action, Choose
 from ....engine.plain import Seat
-from ....engine.rng import Rng
-from .. import knowledge
 from ..actions import PASS, READY, Discard, Play, Power, Upgrade, Use
 from ..cards import COST, HP, LANES, PLAY_AT, USE, USE_AT
 from ..combat.guards import is_free
@@ -23,41 +21,8 @@ from .worths import THROWN
 
 BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 RULES = Xenoshyft()
-FIGHTS = 20
-"""In how many worlds an offer is tried."""
 MARGIN = 0.06
 """By how much an action must be better than doing nothing."""
-LOST = 300.0
-"""The damage that stands for a lost match."""
-
-
-def fight_choice(state: XenoshyftState, seat: Seat, offers: Sequence[Action]) -> Action:
-    """The offer with the best result when the lane is fought to its end in some worlds."""
-    rng = Rng(state.turn * 7919 + state.round + state.base)
-    totals = [0.0] * len(offers)
-    worlds = max(4, min(FIGHTS, 240 // len(offers)))
-    for _world in range(worlds):
-        world = knowledge.imagine(state, rng)
-        seed = world.rng.next()
-        for at, offer in enumerate(offers):
-            after = world.clone()
-            after.rng = Rng(seed)
-            RULES.apply(after, offer)
-            play_out(after)
-            totals[at] += ending(after)
-    passes = next((at for at, offer in enumerate(offers) if offer == PASS[seat]), None)
-    best = min(range(len(offers)), key=lambda at: totals[at])
-    if passes is not None and totals[best] > totals[passes] - MARGIN * worlds:
-        best = passes
-    return offers[best]
-
-
-def ending(state: XenoshyftState) -> float:
-    """How bad the result of a lane's fight is, in points of damage; lanes that fight later are forecast."""
-    if state.lost:
-        return LOST
-    taken = state.base if state.house.training else -state.base
-    return taken if state.phase is OVER else taken + need(state)
 
 
 def play_out(state: XenoshyftState) -> None:

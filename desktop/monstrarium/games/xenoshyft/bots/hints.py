@@ -1,4 +1,4 @@
-"""What bots know of XenoShyft: the worth of positions and actions, and the best action of a Hard bot."""
+"""What bots know of XenoShyft: the worth of positions and actions."""
 
 from __future__ import annotations
 
@@ -12,9 +12,6 @@ from ....engine.plain import Seat
 from .. import actions
 from ..state import Phase, XenoshyftState
 from .estimate import prospects, worth
-from .fight_choices import RULES, fight_choice, wrap_up
-from .line_up import deployment
-from .purchase import purchase
 from .reasons import reason
 from .worths import FIGURE, LASTING
 
@@ -57,14 +54,7 @@ class XenoshyftHints:
         return OFTEN.get(type(action), 1.0)
 
     def best(self, state: XenoshyftState, seat: Seat) -> Action | None:
-        phase = state.phase
-        if phase is Phase.COMBAT:
-            return fight_choice(state, seat, RULES.legal(state, seat))
-        if state.pending is not None or phase is Phase.OVER:
-            return None
-        if phase is Phase.BUY:
-            return purchase(state, seat)
-        return deployment(state, seat) if phase is Phase.DEPLOY else wrap_up(state, seat, RULES.legal(state, seat))
+        return None
 
     def chances(self, state: XenoshyftState) -> Chances | None:
         """An estimate by the open cards, the same for all seats."""

@@ -1,4 +1,4 @@
-"""How a Hard bot deploys: it tries orders of its lane and bearers of equipment in forecasts."""
+"""The line-ups that bots compare which think long."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import permutations
 
 from ....engine.action import Action
+from ....engine.course import Course
 from ....engine.plain import PieceId, Seat
 from ..actions import DEPLOY as DEPLOYS
 from ..actions import PLACES, READY, Equip, Shift
@@ -15,15 +16,18 @@ from ..state import XenoshyftState
 from .expected_lane import fresh_soldier, give, soldier
 from .fight_choices import MARGIN
 from .fighters import Soldier
-from .sampled_worlds import FINE, ROUGH, Outlook, best_of
+from .sampled_worlds import FINE, ROUGH, Outlook
 from .worths import FIGURE
 
+MOVED = 12
+"""After so many moves a lane stays as it is."""
 
-def deployment(state: XenoshyftState, seat: Seat) -> Action:
-    """The next step to the best line-up, then help for other lanes."""
+
+def line_ups(state: XenoshyftState, seat: Seat) -> list[Course]:
+    """The next step to a full and equipped lane, or help for another one; then the orders of the lane, as courses."""
     outlook = Outlook(state, FINE)
-    step = _fill(outlook, seat) or _outfit(outlook, seat) or _arrange(outlook, seat) or _help(outlook, seat)
-    return step or READY[seat]
+    step = _fill(outlook, seat) or _outfit(outlook, seat) or _help(outlook, seat)
+    return [(step,)] if step else _orders(state, seat)
 
 
 def _troops_at_hand(state: XenoshyftState, seat: Seat) -> list[PieceId]:
@@ -41,23 +45,29 @@ def _fill(outlook: Outlook, seat: Seat) -> Action | None:
     return DEPLOYS[seat][hand[0]][seat][len(front)]
 
 
-def _arrange(outlook: Outlook, seat: Seat) -> Action | None:
-    """The next move to the best order of the seat's lane."""
-    state = outlook.state
-    front = state.fronts[seat]
-    if len(front) < 2 or state.moved[seat] >= 12:
-        return None
-    soldiers = [soldier(state, troop, seat) for troop in front]
-    orders = list(permutations(range(len(front))))
+def _orders(state: XenoshyftState, seat: Seat) -> list[Course]:
+    """Every order of the seat's lane, the present one first; those of the same faces are one."""
+    front, ready = state.fronts[seat], READY[seat]
+    if len(front) < 2 or state.moved[seat] >= MOVED:
+        return [(ready,)]
+    face, gear = state.pieces.face, state.gear
+    alike = {troop: (face[troop], tuple([face[item] for item in gear.get(troop, ())])) for troop in front}
+    found: dict[tuple[object, ...], Course] = {}
+    for order in permutations(front):
+        look = tuple([alike[troop] if troop not in state.wounds else troop for troop in order])
+        if look not in found:
+            found[look] = (*_shifts(seat, front, order), ready)
+    return list(found.values())
 
-    def fight(order: Sequence[int], worlds: slice) -> float:
-        return outlook.fight(seat, [soldiers[at] for at in order], worlds)
 
-    best, least = best_of(orders, fight)
-    if best == orders[0] or least > fight(orders[0], slice(0, FINE)) - MARGIN:
-        return None
-    wrong = next(at for at, wanted in enumerate(best) if wanted != at)
-    return Shift(seat, front[best[wrong]], wrong)
+def _shifts(seat: Seat, front: Sequence[PieceId], order: Sequence[PieceId]) -> list[Action]:
+    now, done = list(front), list[Action]()
+    for place, troop in enumerate(order):
+        if now[place] != troop:
+            now.remove(troop)
+            now.insert(place, troop)
+            done.append(Shift(seat, troop, place))
+    return done
 
 
 def _outfit(outlook: Outlook, seat: Seat) -> Action | None:

@@ -1,4 +1,4 @@
-"""How a Hard bot buys: it tries many affordable purchases in forecasts of its lane."""
+"""The purchases that bots compare which think long: the best of many in forecasts of the lane."""
 
 from __future__ import annotations
 
@@ -7,25 +7,31 @@ from math import fsum
 from typing import NamedTuple
 
 from ....engine.action import Action
+from ....engine.course import Course
 from ....engine.plain import PieceId, Seat
 from ....engine.rng import Rng
 from ..actions import BUY as BUYS
-from ..actions import PLACES, READY, Pledge
+from ..actions import PLACES, READY, Buy, Pledge, Ready
 from ..actions import SPEND as SPENDS
 from ..cards import COST, DEPLOYABLE, EQUIPMENT, KIND, PLEDGE, VALUE, amount
 from ..cards import SPEND as SPENDABLE
 from ..combat.values import price
 from ..purchase import fits, payment
 from ..rounds import ROUNDS
+from ..rules import Xenoshyft
 from ..state import XenoshyftState
 from .estimate import attraction
 from .expected_lane import fresh_soldier, soldier
 from .line_up import hand_out, line_up
-from .sampled_worlds import FINE, Outlook, best_of
-from .worths import FIGURE, HAND_GUARDS, KEPT, LASTING, THROWN
+from .sampled_worlds import FINE, Outlook, ranked
+from .wanted import LASTING
+from .worths import FIGURE, HAND_GUARDS, KEPT, THROWN
 
 BUNDLES = 60
-"""How many purchases are tried."""
+"""How many purchases are forecast."""
+MOST = 12
+"""How many of them are compared more closely."""
+RULES = Xenoshyft()
 OUTFIT = 0.3
 """The share of the worth of equipment that a forecast of the round does not see."""
 CHEAPER = ("cheaper-troop", "cheaper-item")
@@ -41,10 +47,34 @@ class Bundle(NamedTuple):
     pledged: tuple[PieceId, ...] = ()
 
 
-def purchase(state: XenoshyftState, seat: Seat) -> Action:
-    """The next step to the best purchase; nothing is spent in vain."""
+def purchases(state: XenoshyftState, seat: Seat) -> list[Course]:
+    """The purchases that look best in forecasts, each as a course; nothing is spent in vain."""
+    bundles = list(_bundles(state, seat))
+    if len(bundles) > 1:
+        outlook = Outlook(state, FINE)
+        bundles = ranked(bundles, lambda bundle, worlds: _bundle_score(outlook, seat, bundle, worlds))[:MOST]
+    return [_course(state, seat, bundle) for bundle in bundles]
+
+
+def _course(state: XenoshyftState, seat: Seat, bundle: Bundle) -> Course:
+    """All steps of a purchase; with nothing to buy, to be ready."""
+    world, course = state.clone(), list[Action]()
+    while bundle.cards:
+        action = _step(world, seat, bundle)
+        if isinstance(action, Buy):
+            bundle = Bundle(tuple([piece for piece in bundle.cards if piece != action.piece]), bundle.pledged)
+        elif isinstance(action, Pledge):
+            bundle = Bundle(bundle.cards, tuple([piece for piece in bundle.pledged if piece != action.piece]))
+        elif isinstance(action, Ready):
+            break
+        course.append(action)
+        RULES.apply(world, action)
+    return tuple(course) or (READY[seat],)
+
+
+def _step(state: XenoshyftState, seat: Seat, bundle: Bundle) -> Action:
+    """The next step to a purchase."""
     face, hand = state.pieces.face, state.hands[seat]
-    bundle = _best_bundle(state, seat)
     dearest_first = sorted(bundle.cards, key=lambda each: -COST[face[each]])
     for piece in bundle.pledged:
         for on in dearest_first:
@@ -56,20 +86,10 @@ def purchase(state: XenoshyftState, seat: Seat) -> Action:
             return BUYS[seat][on]
         if sum([VALUE[face[piece]] for piece in hand]) >= missing:
             return SPENDS[seat][payment(state, seat, missing)[0]]
-    if bundle.cards:
-        for piece in hand:
-            if SPENDABLE[face[piece]]:
-                return SPENDS[seat][piece]
+    for piece in hand:
+        if SPENDABLE[face[piece]]:
+            return SPENDS[seat][piece]
     return READY[seat]
-
-
-def _best_bundle(state: XenoshyftState, seat: Seat) -> Bundle:
-    bundles = list(_bundles(state, seat))
-    if len(bundles) == 1:
-        return bundles[0]
-    outlook = Outlook(state, FINE)
-    best, _least = best_of(bundles, lambda bundle, worlds: _bundle_score(outlook, seat, bundle, worlds))
-    return best
 
 
 def _bundles(state: XenoshyftState, seat: Seat) -> Iterator[Bundle]:

@@ -60,10 +60,8 @@ class Outlook:
         return total / len(chosen)
 
 
-def best_of(options: Sequence[T], score: Callable[[T, slice], float]) -> tuple[T, float]:
-    """The option with the lowest score, and that score: all are tried in a few worlds, the best of them in more."""
-    rough = sorted(((score(option, slice(0, ROUGH)), at) for at, option in enumerate(options)))[:SHORT]
-    if len(rough) == 1:
-        return options[rough[0][1]], rough[0][0]
-    least, at = min((score(options[at], slice(0, FINE)), at) for _rough, at in rough)
-    return options[at], least
+def ranked(options: Sequence[T], score: Callable[[T, slice], float]) -> list[T]:
+    """The options in the order of their scores, the lowest first: the first few are scored in more worlds."""
+    rough = sorted(((score(option, slice(0, ROUGH)), at) for at, option in enumerate(options)))
+    fine = sorted((score(options[at], slice(0, FINE)), at) for _rough, at in rough[:SHORT])
+    return [options[at] for _score, at in (*fine, *rough[SHORT:])]
