@@ -26,6 +26,7 @@ from ..cards import (
     UPGRADE,
     VALUE,
     WAVE,
+    amounts,
 )
 from ..combat.enemies import BOSS_ROUND
 from ..purchase import ITEMS, STARTS, TRIO
@@ -40,7 +41,8 @@ from .worths import HAND_GUARDS, THROWN, wave_of
 
 T = TypeVar("T")
 VOLUNTEER, SCOUT, OFFICER = (FACES[key] for key in ("militia", "ranger", "research-officer"))
-OFF = {VOLUNTEER: 1, SCOUT: 2, OFFICER: 2}
+CHEAPER = [sum(off) for off in zip(amounts("pledge", "cheaper-troop"), amounts("pledge", "cheaper-item"), strict=True)]
+OFF = {face: CHEAPER[face] for face in (VOLUNTEER, SCOUT, OFFICER)}
 """What these cards of a hand take from a price."""
 FOR_TROOPS = tuple([face < TROOPS and WAVE[face] > 1 for face in range(len(KIND))])
 """By face: whether volunteers and scouts make it cheaper."""
@@ -124,7 +126,10 @@ class RestOfMatch:
             wanted = WANTED[self.round][room > 0]
             off = (0, 0)
             if pledges:
-                off = (hand.count(VOLUNTEER) + 2 * hand.count(SCOUT), 2 * hand.count(OFFICER))
+                off = (
+                    OFF[VOLUNTEER] * hand.count(VOLUNTEER) + OFF[SCOUT] * hand.count(SCOUT),
+                    OFF[OFFICER] * hand.count(OFFICER),
+                )
             best, most = -1, ENOUGH
             for place, face in enumerate(market):
                 if face >= 0 and wanted[face] > most:
@@ -151,7 +156,7 @@ class RestOfMatch:
         if FOR_TROOPS[face]:
             while cost > 0 and VOLUNTEER in hand:
                 hand.remove(VOLUNTEER)
-                cost, freed = cost - 1, freed + 1
+                cost, freed = cost - OFF[VOLUNTEER], freed + 1
         helper = SCOUT if FOR_TROOPS[face] else OFFICER
         while cost > money and (FOR_TROOPS[face] or face >= FIRST_ITEM) and helper in hand:
             hand.remove(helper)
