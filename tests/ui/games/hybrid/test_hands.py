@@ -199,6 +199,19 @@ def test_a_counter_is_dragged_to_a_warrior(sit: Sit) -> None:
     assert sitting.screen.scene.box(f"order/{warrior}") is not None
 
 
+def test_a_counter_is_large_until_it_lies_at_the_foot_of_a_warrior(sit: Sit) -> None:
+    sitting = sit()
+    begin_at(sitting, lambda state: state.phase is Phase.ORDER and len(state.living(0)) > 2 and not state.sequences[0])
+    laid = moves_of(sitting, Number)[1]
+    pieces = sitting.screen.scene.spread.pieces
+    counter, warrior = pieces[NEXT].piece, pieces[laid.target].piece
+
+    assert laid.ghost is not None
+    assert laid.ghost.face == counter.face
+    assert 2 * laid.ghost.size[0] < counter.size[0]
+    assert (laid.ghost.pose.x, laid.ghost.pose.y) == (warrior.pose.x, warrior.pose.y)
+
+
 def test_counters_are_laid_behind_the_curtain(sit: Sit) -> None:
     sitting = sit()
     begin_at(sitting, lambda state: state.phase is Phase.ORDER and state.lead == 0 and not state.sequences[0], TWO)

@@ -26,6 +26,8 @@ RIVALS = 0.32
 PLAQUE = (300 / 360, 1.0)
 TURN = 100.0
 """The largest portrait in the order of the round, in points."""
+TO_LAY = 150.0
+"""The size of the next counter, in points."""
 PAST, NOW = 0.7, 1.0
 """The size of the portraits of those whose turn is over, and of the others, as a share of their places."""
 
@@ -36,12 +38,12 @@ def is_rolling(state: HybridState) -> bool:
 
 def column(state: HybridState, audience: Audience, layout: Layout) -> Iterator[Piece]:
     """Everything in the place of the roll but cards, which `laid` has place for."""
-    upper, dice, _rest = _parts(state, layout)
+    upper, dice, rest = _parts(state, layout)
     if state.trial is not None:
         yield from _rivals(state, upper)
     yield from _dice(state, layout, dice)
     if state.phase is Phase.ORDER and open_ones(state, state.seat):
-        yield _next(state, audience, dice)
+        yield _next(state, audience, layout, rest)
     elif state.sequences and not (state.trial or state.limbo or any(state.bids)):
         yield from _order(state, layout)
 
@@ -68,8 +70,6 @@ def _dice(state: HybridState, layout: Layout, rect: Rect) -> Iterator[Piece]:
     left, top, wide, high = rect
     for seat in (0, 1):
         across = 0.3 if seat == layout.near else 0.7
-        if state.phase is Phase.ORDER:
-            across = 0.6 if seat == layout.near else 0.86
         pose = Pose(left + wide * across, top + high / 2, 40, scale=min(high / DIE[1], 0.25 * wide / DIE[0]) * 0.94)
         shown = state.dice[seat]
         tip = _("Die: {n}", n=shown) if shown else _("Die")
@@ -89,13 +89,18 @@ def _rivals(state: HybridState, rect: Rect) -> Iterator[Piece]:
         yield Piece(numbered("rival", warrior), ROLL, pose, face, PLAQUE, tip=tip)
 
 
-def _next(state: HybridState, audience: Audience, rect: Rect) -> Piece:
+def _next(state: HybridState, audience: Audience, layout: Layout, rect: Rect) -> Piece:
     """The next counter, which is laid beside a warrior."""
-    number = len(state.sequences[state.seat]) + 1 if audience.viewer == state.seat else 0
-    tip = _("Counter {n}", n=number) if number else _("A face-down counter")
     left, top, wide, high = rect
-    side = min(high, wide / 3)
-    pose = Pose(left + wide * 0.22, top + high / 2, 5)
+    side = min(high, wide, TO_LAY * layout.seating.point)
+    pose = Pose(left + wide / 2, top + side / 2, 5)
+    return counter_to_lay(state, audience.viewer, pose, side)
+
+
+def counter_to_lay(state: HybridState, viewer: Seat | None, pose: Pose, side: float) -> Piece:
+    """The next counter of the seat that lays one; only that seat knows its number."""
+    number = len(state.sequences[state.seat]) + 1 if viewer == state.seat else 0
+    tip = _("Counter {n}", n=number) if number else _("A face-down counter")
     return Piece(NEXT, ROLL, pose, faces.counter_face(state.seat, number), (side, side), tip=tip, chosen=True)
 
 

@@ -10,7 +10,7 @@ from ....engine.action import Action, Choose
 from ....engine.plain import PieceId
 from ....language.phrases import listed
 from ....language.words import _, _n, mark, said
-from ....table.desc import Affordance, Gesture, ItemId
+from ....table.desc import Affordance, Gesture, ItemId, Pose
 from ....table.presenter import Audience
 from .. import actions
 from ..cards.auras_mutations import NO_AURA
@@ -24,10 +24,13 @@ from . import wording
 from .board.activations import activations
 from .board.figures import base_of, figure
 from .board.routes import MovementOffers, shot_note, strike_note
+from .column import counter_to_lay
 from .faces import rank_words
 from .items import BAND, LAB, NEXT, ROLL, TRAY, figurine, item_of, square_item
 from .layout import SQUARE, Layout
 
+SMALL_COUNTER = 0.7 * SQUARE
+"""The size of a counter that lies beside a warrior."""
 SINGLE, COMBINED = "single", "combined"
 """The variants of a strike."""
 
@@ -112,8 +115,10 @@ def _place(seen: OfferContext, offer: actions.Place | actions.Enter) -> Affordan
 
 
 def _number(seen: OfferContext, offer: actions.Number) -> Affordance:
-    label = _("Lay it beside {warrior}", warrior=seen.name(offer.warrior))
-    return Affordance((offer,), Gesture.DRAG, label, NEXT, figurine(offer.warrior), direct=True)
+    label, state = _("Lay it beside {warrior}", warrior=seen.name(offer.warrior)), seen.state
+    pose = seen.layout.base(state.kinds[offer.warrior], state.squares[offer.warrior])
+    ghost = counter_to_lay(state, offer.seat, Pose(pose.x, pose.y, pose.z + 1), SMALL_COUNTER)
+    return Affordance((offer,), Gesture.DRAG, label, NEXT, figurine(offer.warrior), "", ghost, direct=True)
 
 
 def _all_counters(seen: OfferContext, offers: Sequence[Action]) -> tuple[Affordance, ...]:
