@@ -16,7 +16,6 @@ PROGRAM = Path(__file__).parents[1] / "desktop" / "monstrarium"
 READS = {"read_text", "read_bytes", "fdopen", "copy", "copy2", "copyfile", "fromfile"}
 PATHS = {"QImage", "QPixmap", "QImageReader", "QSettings", "QFile", "ConfigParser.read"}
 ALLOWED = {
-    ("content/installed.py", "read_text"): "asks the installed package",
     ("files.py", "open"): "the one place",
     ("files.py", "os.open"): "the one place",
     ("storage/atomic.py", "os.open"): "writes, or holds a folder",

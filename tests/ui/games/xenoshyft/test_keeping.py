@@ -32,7 +32,7 @@ def test_the_same_reveal_asks_the_same_again(sit: Sit) -> None:
 
     after = (sitting.controller.desc, sitting.screen.log.toPlainText(), sitting.screen.prompt.text.text())
     assert after == before
-    assert after[2].startswith("Reveal: ")
+    assert after[2].endswith(" is revealed.")
 
 
 def test_the_instant_is_played_after_that(sit: Sit) -> None:
