@@ -117,6 +117,7 @@ def test_a_turn_that_ends_is_noted_for_the_shelf_at_once(sit: Sit) -> None:
 
     sitting.play(8)
     sitting.screen.match.file.settle()
+    sitting.services.chores.settle()
 
     entry = sitting.services.library.look(sitting.screen.match.path)
     assert entry.header is not None
