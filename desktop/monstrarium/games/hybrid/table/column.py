@@ -26,7 +26,7 @@ RIVALS = 0.32
 PLAQUE = (300 / 360, 1.0)
 TURN = 100.0
 """The largest portrait in the order of the round, in points."""
-TO_LAY = 150.0
+TO_LAY = 166.0
 """The size of the next counter, in points."""
 PAST, NOW = 0.7, 1.0
 """The size of the portraits of those whose turn is over, and of the others, as a share of their places."""
