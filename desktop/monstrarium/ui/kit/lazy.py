@@ -77,7 +77,7 @@ def network() -> ModuleType:
 
 
 def package_metadata() -> ModuleType:
-    """What Python knows of the packages that are installed, which takes five megabytes of memory."""
+    """What Python knows of the packages that are installed, which takes a megabyte and is seldom asked for."""
     return importlib.import_module(PACKAGE_METADATA)
 
 
