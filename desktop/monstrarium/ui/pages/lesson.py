@@ -186,7 +186,7 @@ class LessonView(QObject):
             self._dim()
 
     def _choices(self) -> list[QWidget]:
-        """What a ring asks to choose from."""
+        """The signs of an open ring, among which the person chooses."""
         return [choice for ring in self._screen.findChildren(Ring) if ring.isVisible() for choice in ring.buttons]
 
     def _dim(self) -> None:

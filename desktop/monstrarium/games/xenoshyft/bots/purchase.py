@@ -73,7 +73,7 @@ def _course(state: XenoshyftState, seat: Seat, bundle: Bundle) -> Course:
 
 
 def _step(state: XenoshyftState, seat: Seat, bundle: Bundle) -> Action:
-    """The next step to a purchase."""
+    """The action that comes next in buying a bundle."""
     face, hand = state.pieces.face, state.hands[seat]
     dearest_first = sorted(bundle.cards, key=lambda each: -COST[face[each]])
     for piece in bundle.pledged:

@@ -135,7 +135,7 @@ class Ring(QWidget):
 
     @property
     def _high(self) -> int:
-        """From one sign to that below it."""
+        """The distance from one sign to the next one below it."""
         return max(button.height() for button in self.buttons) + STEP // 2
 
     def _tall(self, right: Sequence[_Choice], left: Sequence[_Choice]) -> int:
