@@ -154,15 +154,18 @@ def test_a_cluster_with_a_worker_killed_in_the_middle_comes_to_the_same(
 
 def pretend(version: str) -> None:
     """Have a worker say that it runs another version."""
-    tasks.fingerprint = lambda: version  # type: ignore[assignment]
+    tasks.fingerprint = lambda _game: version  # type: ignore[assignment]
 
 
-def test_a_cluster_of_another_version_is_refused(cluster: Any) -> None:
+def test_a_cluster_of_another_version_is_refused(task: LadderTask, cluster: Any) -> None:
     distributed = pytest.importorskip("distributed")
     with distributed.Client(cluster, set_as_default=False) as client:
         client.run(pretend, "another")
-    with pytest.raises(LabError, match="runs another version of the program"), pool(cluster=cluster.scheduler_address):
-        pass
+    with (
+        pool(cluster=cluster.scheduler_address) as players,
+        pytest.raises(LabError, match="runs another version of the program"),
+    ):
+        go_on(task, players, 0, DEALS)
 
 
 def test_no_scheduler_is_told_in_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
@@ -65,3 +66,26 @@ def test_a_worker_of_another_version_is_told() -> None:
     task = measured("cybo", "random", 3, [2])
     with pytest.raises(LabError, match="runs another version"):
         play(task, Piece(0, 0, 1), "another version")
+
+
+@pytest.mark.parametrize(
+    ("changed", "matters"),
+    [
+        ("engine/rng.py", True),
+        ("bots/search.py", True),
+        ("games/balance.py", True),
+        ("games/cybo/bots/hints.py", True),
+        ("games/hybrid/bots/hints.py", False),
+        ("table/desc.py", False),
+    ],
+)
+def test_a_run_of_a_game_belongs_to_what_it_was_played_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, changed: str, matters: bool
+) -> None:
+    monkeypatch.setattr(tasks, "PACKAGE", tmp_path)
+    file = tmp_path / changed
+    file.parent.mkdir(parents=True)
+    file.write_text("before")
+    before = tasks.fingerprint.__wrapped__("cybo")
+    file.write_text("after")
+    assert (tasks.fingerprint.__wrapped__("cybo") != before) is matters

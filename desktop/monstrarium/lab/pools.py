@@ -108,11 +108,11 @@ class _Worker:
 
     def submit(self, task: Task, piece: Piece) -> Future[Result]:
         try:
-            return self._executor.submit(play, task, piece, fingerprint())
+            return self._executor.submit(play, task, piece, fingerprint(task.game))
         except BrokenExecutor:
             self.end()
             self._begin()
-            return self._executor.submit(play, task, piece, fingerprint())
+            return self._executor.submit(play, task, piece, fingerprint(task.game))
 
     def end(self) -> None:
         self._pipe.close()
@@ -169,34 +169,34 @@ class Cluster:
 
     def __init__(self, client: Any) -> None:
         self._client = client
-        self._check()
 
     def play(self, task: Task, pieces: Iterator[Piece]) -> Iterator[Done]:
+        self._check(task.game)
         executor: Executor = self._client.get_executor(pure=False, retries=TRIES)
         threads: dict[str, int] = self._client.nthreads()
         ahead = AHEAD * max(1, sum(threads.values()))
         try:
             yield from _shared(
-                task, pieces, [lambda task, piece: executor.submit(play, task, piece, fingerprint())], ahead
+                task, pieces, [lambda task, piece: executor.submit(play, task, piece, fingerprint(task.game))], ahead
             )
         finally:
             executor.shutdown(wait=False)
 
-    def _check(self) -> None:
+    def _check(self, game: str) -> None:
         try:
-            found: dict[str, str] = self._client.run(fingerprint)
+            found: dict[str, str] = self._client.run(fingerprint, game)
         except (ImportError, AttributeError) as error:
             raise LabError(_("A worker of the cluster lacks the program: {reason}.", reason=error)) from None
         if not found:
             raise LabError(_("The cluster has no workers yet; start some with: dask worker ADDRESS"))
         for worker, theirs in found.items():
-            if theirs != fingerprint():
+            if theirs != fingerprint(game):
                 raise LabError(
                     _(
                         "The worker {worker} runs another version of the program: {theirs}, and not {ours}.",
                         worker=worker,
                         theirs=theirs,
-                        ours=fingerprint(),
+                        ours=fingerprint(game),
                     )
                 )
 

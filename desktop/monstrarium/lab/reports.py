@@ -55,7 +55,7 @@ def report(task: Task, found: Sequence[tuple[Task, Findings]], command: str, spe
     else:
         title, parts = _("How even {game} is", game=game), _balance_sections(task.game, found)
     matches = sum([sum(findings.matches) for _task, findings in found])
-    return Report(title, command, fingerprint(), task.seed, matches, tuple(parts), speed)
+    return Report(title, command, fingerprint(task.game), task.seed, matches, tuple(parts), speed)
 
 
 def comparison(
@@ -69,7 +69,7 @@ def comparison(
         bot=task.bot,
     )
     parts = (Section(_("Method"), (method,)), *differences(names, books, general(task)))
-    return Report(title, command, fingerprint(), task.seed, matches, parts, speed)
+    return Report(title, command, fingerprint(task.game), task.seed, matches, parts, speed)
 
 
 def lesson(task: ProofTask, played: Findings, proved: Findings, off: float, command: str, speed: Speed) -> Report:
@@ -90,7 +90,7 @@ def lesson(task: ProofTask, played: Findings, proved: Findings, off: float, comm
     title = _("What was learned in {game}", game=load(task.game).game.info.title)
     matches = sum(played.matches) + sum(proved.matches)
     parts = (weights, *_ladder_sections(task, proved))
-    return Report(title, command, fingerprint(), task.seed, matches, parts, speed)
+    return Report(title, command, fingerprint(task.game), task.seed, matches, parts, speed)
 
 
 # ---- ladders

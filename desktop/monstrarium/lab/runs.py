@@ -96,13 +96,13 @@ class RunFile:
 
 def name_of(task: Task) -> str:
     """The name of the file of a run; another task or another version of the program has another one."""
-    digest = blake2b(msgspec.json.encode([fingerprint(), task]), digest_size=4).hexdigest()
+    digest = blake2b(msgspec.json.encode([fingerprint(task.game), task]), digest_size=4).hexdigest()
     return f"{task.kind}-{task.game}-{digest}{SUFFIX}"
 
 
 def folder_of(folder: Path, task: Shown, line: Line) -> Path:
     """The folder for matches like that of a line, below the folder of all runs."""
-    digest = blake2b(msgspec.json.encode([fingerprint(), task.again(line)]), digest_size=4).hexdigest()
+    digest = blake2b(msgspec.json.encode([fingerprint(task.game), task.again(line)]), digest_size=4).hexdigest()
     return folder / "matches" / digest
 
 
@@ -126,7 +126,7 @@ def _head(path: Path, line: bytes) -> Head:
         head = msgspec.json.decode(line, type=Head)
     except UNREADABLE:
         raise LabError(_("{path} is no run of the laboratory.", path=path)) from None
-    if head.monstrarium_lab != FORMAT or head.program != fingerprint():
+    if head.monstrarium_lab != FORMAT or head.program != fingerprint(head.task.game):
         raise LabError(
             _(
                 "{path} was begun by another version of the program ({theirs}), and its matches do not fit with new "
@@ -159,7 +159,7 @@ def _rows(path: Path, lines: Iterator[bytes], length: int) -> tuple[dict[Piece, 
 def _new(path: Path, task: Task) -> int:
     path.parent.mkdir(parents=True, exist_ok=True)
     handle = open_new(path)
-    head = {"monstrarium_lab": FORMAT, "program": fingerprint(), "task": task}
+    head = {"monstrarium_lab": FORMAT, "program": fingerprint(task.game), "task": task}
     write_all(handle, msgspec.json.encode(head) + b"\n")
     return handle
 

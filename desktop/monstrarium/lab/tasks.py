@@ -109,7 +109,7 @@ def play(task: Task, piece: Piece, program: str) -> Result:
         content = load(task.game).content
     except ContentError as error:
         raise LabError(str(error)) from None
-    for here, there in ((fingerprint(), program), (content, task.content)):
+    for here, there in ((fingerprint(task.game), program), (content, task.content)):
         if here != there:
             raise LabError(
                 _("A worker runs another version of the program: {theirs}, and not {ours}.", theirs=here, ours=there)
@@ -118,11 +118,17 @@ def play(task: Task, piece: Piece, program: str) -> Result:
 
 
 @cache
-def fingerprint() -> str:
-    """What results depend on beside the task: the version, the rules and bots where their sources lie, and weights."""
+def fingerprint(game: str) -> str:
+    """What the results of a game depend on beside the task: the version, and the sources and weights it is played with.
+
+    Other games may change meanwhile.
+    """
+    rooms = [PACKAGE / room for room in ("engine", "bots", "lab")]
+    sources = [path for room in (*rooms, PACKAGE / "games" / game) for path in room.rglob("*.py")]
+    sources += (PACKAGE / "games").glob("*.py")
+    weights = (shipped_resources() / "values").glob(f"{game}.toml")
     found = blake2b(digest_size=6)
-    sources = (path for room in ("engine", "games", "bots", "lab") for path in (PACKAGE / room).rglob("*.py"))
-    for path in (*sorted(sources), *sorted((shipped_resources() / "values").glob("*.toml"))):
+    for path in (*sorted(sources), *weights):
         found.update(path.name.encode() + read_bytes(path, SHIPPED))
     return f"{__version__}-{found.hexdigest()}"
 
