@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from monstrarium.__main__ import main
 from monstrarium.bots.crew import cores
 from monstrarium.bots.levels import SHARED
-from monstrarium.cli.bench import engine, frames, layout, memory, process, search, start, store
+from monstrarium.cli.bench import engine, frames, laboratory, layout, memory, process, search, start, store
 from monstrarium.cli.bench.blank import Blank
 from monstrarium.cli.bench.measurements import Bench, Goal, Measurement, paired, table
 from monstrarium.cli.bench.screen import NoScreen, private_screen
@@ -51,6 +51,7 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store, "APPENDS", 3)
     monkeypatch.setattr(frames, "ROUNDS", 1)
     monkeypatch.setattr(frames, "FRAMES", 4)
+    monkeypatch.setattr(laboratory, "FRAMES", 10)
     monkeypatch.setattr(start, "RUNS", 1)
     monkeypatch.setattr(start, "IDLE_RUNS", 1)
     monkeypatch.setattr(start, "SETTLE", 0.1)
@@ -179,6 +180,15 @@ def test_memory_is_told_after_every_part_of_an_evening(
 
     assert {"the shelf", "cybo: begun", "the shelf again", "a long match: 8 moves"} <= measurements.keys()
     assert all(measurement["unit"] == "MB" and measurement["value"] > 1 for measurement in measurements.values())
+
+
+def test_frames_are_timed_while_a_study_is_played(capsys: pytest.CaptureFixture[str]) -> None:
+    measurements = measured(capsys, "laboratory")
+
+    (half, most, worst) = (measurement["value"] for measurement in measurements.values())
+    assert 0 < half <= most <= worst
+    played = next(measurement["note"] for measurement in measurements.values() if measurement["note"])
+    assert int(played.split()[0]) > 0
 
 
 def test_without_a_private_screen_memory_is_left_out_with_a_reason(

@@ -77,6 +77,7 @@ class MovingTable:
     """A table of the program, with its clock moved frame by frame."""
 
     def __init__(self, art: Art, app: Any) -> None:
+        self._app = app
         self._time = 0.0
         self._luck = Rng(5)
         self.shows: list[float] = []
@@ -103,6 +104,21 @@ class MovingTable:
         self._scene.settle()
         self._paints.wait()
         return spent
+
+    def frames_late(self, count: int) -> list[float]:
+        """By how many milliseconds each of some frames is painted after it was due, while all pieces fly."""
+        late, due = [], perf_counter()
+        for number in range(count):
+            if number % FRAMES == 0:
+                self._scene.show(self._table(), FRAMES * FRAME_SECONDS)
+            due = max(due + FRAME_SECONDS, perf_counter())
+            while perf_counter() < due:
+                self._app.processEvents()
+            self._step()
+            self._paints.wait()
+            late.append((perf_counter() - due) * 1e3)
+        self._scene.settle()
+        return late
 
     def close(self) -> None:
         self._view.close()
