@@ -83,7 +83,7 @@ def test_all_levels_meet_if_no_bots_are_named(lab: Lab, monkeypatch: pytest.Monk
 
     data = lab.data("ladder", "cybo", "--matches", 2)
 
-    assert "hard – normal" in [row[0]["text"] for row in data["sections"][2]["tables"][0]["rows"]]
+    assert "Hard – Normal" in [row[0]["text"] for row in data["sections"][2]["tables"][0]["rows"]]
 
 
 def test_balance_compares_several_bots(lab: Lab) -> None:

@@ -13,7 +13,7 @@ from ..engine.course import Course, Courses, Playouts
 from ..engine.game import Game, Hints
 from ..engine.plain import Seat, Value
 from ..engine.rng import STEP, Rng
-from ..language.words import mark
+from ..language.words import mark, said
 from .bot import Bot, Budget, Searching, Trial, best_of, never
 from .planning import Planner
 from .playouts import PlayoutBot
@@ -150,6 +150,11 @@ def level(word: str) -> Level:
     else:
         raise ValueError(word)
     return Level(word, BOTS[name].name, name, rounds, SECONDS)
+
+
+def called(word: str) -> str:
+    """What people call a bot that a word names: the name of its level, or the word itself."""
+    return next((said(each.name) for each in LEVELS if each.key == word), word)
 
 
 # ---- one decision of a bot

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from math import fsum
 from typing import Any
 
+from ..bots.levels import called
 from ..engine.plain import Value
 from ..games import load
 from ..language.words import _, said
@@ -66,7 +67,7 @@ def comparison(
     method = _(
         "Both were played by {bot} with the same seeds. A difference is the second less the first; beyond 3 standard "
         "errors it is hardly chance.",
-        bot=task.bot,
+        bot=called(task.bot),
     )
     parts = (Section(_("Method"), (method,)), *differences(names, books, general(task)))
     return Report(title, command, fingerprint(task.game), task.seed, matches, parts, speed)
@@ -80,7 +81,7 @@ def lesson(task: ProofTask, played: Findings, proved: Findings, off: float, comm
         "give were off by {off:.3f} in the mean, squared.",
         n=len(played.positions),
         matches=sum(played.matches),
-        bot=task.bot,
+        bot=called(task.bot),
         off=off,
     )
     rows = tuple(
@@ -153,7 +154,7 @@ def _strengths(found: Sequence[tuple[str, Strength]]) -> Drawn:
     for bot, strength in sorted(found, key=lambda each: -each[1].points):
         low, high = finite((strength.low, strength.high))
         text = "–" if low is None or high is None or strength.low == strength.high else f"{low:+.0f} – {high:+.0f}"
-        rows.append((Cell(bot), Cell(f"{strength.points:+.0f}", strength.points, low, high), Cell(text)))
+        rows.append((Cell(called(bot)), Cell(f"{strength.points:+.0f}", strength.points, low, high), Cell(text)))
     return Drawn(heads, tuple(rows))
 
 
@@ -171,7 +172,7 @@ def _pairs(task: LadderTask, met: Sequence[Meeting], together: bool) -> Drawn:
 def _pair(task: LadderTask, each: Meeting) -> tuple[Cell, ...]:
     low, high = each.interval
     cells = [
-        Cell(f"{each.one} – {each.other}"),
+        Cell(f"{called(each.one)} – {called(each.other)}"),
         Cell(str(each.matches), each.matches),
         Cell(f"{each.share:.1%}", each.share, low, high, each.matches),
         Cell(f"{low:.1%} – {high:.1%}"),
@@ -195,7 +196,7 @@ def _balance_sections(game: str, found: Sequence[tuple[Task, Findings]]) -> Iter
     books: dict[str, Book] = {}
     for task, findings in found:
         assert isinstance(task, BalanceTask)
-        books.setdefault(task.bot, Book()).merge(findings.whole())
+        books.setdefault(called(task.bot), Book()).merge(findings.whole())
     balance = load(game).balance
     words = [said(balance.method)] if balance is not None else []
     words.append(

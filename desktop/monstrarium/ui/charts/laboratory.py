@@ -11,6 +11,7 @@ from PySide6.QtCore import QEvent, Qt
 from PySide6.QtGui import QColor, QPalette, QPen
 from PySide6.QtWidgets import QHBoxLayout, QWidget
 
+from ...bots.levels import called
 from ...lab.worker import Strong
 from ...language.words import _
 from ..kit.text import blend, fill
@@ -42,7 +43,7 @@ class LabCharts(QWidget):
         fill(QHBoxLayout(self), (self.strengths, 1), (self.lengths, 1), margins=(0, 0, 0, 0), spacing=1)
         self._dress()
 
-    def show_strengths(self, strong: Sequence[Strong], names: dict[str, str]) -> None:
+    def show_strengths(self, strong: Sequence[Strong]) -> None:
         """One row for each bot, the first at the bottom."""
         self.strengths.setVisible(bool(strong))
         if not strong:
@@ -52,9 +53,7 @@ class LabCharts(QWidget):
         high = [min(FAR, each.high - each.points) if each.high is not None else FAR for each in strong]
         self.points.setData(xs, ys)
         self.spans.setData(x=_array(xs), y=_array(ys), left=_array(low), right=_array(high))
-        self.strengths.getAxis("left").setTicks(
-            [[(at, names.get(each.bot, each.bot)) for at, each in enumerate(strong)]]
-        )
+        self.strengths.getAxis("left").setTicks([[(at, called(each.bot)) for at, each in enumerate(strong)]])
         self.strengths.setYRange(-0.5, len(strong) - 0.5, padding=0)
 
     def show_lengths(self, lengths: Sequence[tuple[int, int]]) -> None:

@@ -9,6 +9,7 @@ from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelInde
 from PySide6.QtGui import QKeyEvent
 from PySide6.QtWidgets import QFrame, QListView
 
+from ....bots.levels import called
 from ....lab.tasks import Line
 from ....language.words import _, _n
 from ...kit.scrolling import ThinBar
@@ -18,9 +19,9 @@ Index = QModelIndex | QPersistentModelIndex
 NOWHERE = QModelIndex()
 
 
-def told(line: Line, names: dict[str, str]) -> str:
+def told(line: Line) -> str:
     """A match in a line: its number, who played, who has won, and how long it took."""
-    who = " · ".join(names.get(bot, bot) for bot in line.bots)
+    who = " · ".join(map(called, line.bots))
     decisions = _n("{n} decision", "{n} decisions", line.decisions)
     if not line.places:
         how = _("not ended")
@@ -41,9 +42,8 @@ def told(line: Line, names: dict[str, str]) -> str:
 
 
 class Lines(QAbstractListModel):
-    def __init__(self, names: dict[str, str]) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self._names = names
         self.lines: list[Line] = []
 
     def clear(self) -> None:
@@ -61,7 +61,7 @@ class Lines(QAbstractListModel):
         return 0 if parent.isValid() else len(self.lines)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        return told(self.lines[index.row()], self._names) if role == Qt.ItemDataRole.DisplayRole else None
+        return told(self.lines[index.row()]) if role == Qt.ItemDataRole.DisplayRole else None
 
 
 class MatchList(QListView):
@@ -70,9 +70,9 @@ class MatchList(QListView):
     asked = Signal(object)
     """The `Line` of a match that is to be opened."""
 
-    def __init__(self, names: dict[str, str]) -> None:
+    def __init__(self) -> None:
         super().__init__()
-        self.lines = Lines(names)
+        self.lines = Lines()
         self.setModel(self.lines)
         self.setUniformItemSizes(True)
         self.setLayoutMode(QListView.LayoutMode.Batched)

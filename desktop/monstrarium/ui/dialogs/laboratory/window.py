@@ -10,14 +10,13 @@ from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
-from ....bots.levels import LEVELS
 from ....games.kit import Kit
 from ....lab import LabError
 from ....lab.runs import folder_of
 from ....lab.tasks import Line
 from ....lab.worker import Again, Kept, Seen, Study
 from ....lab.yardstick import clock
-from ....language.words import _, said
+from ....language.words import _
 from ...art.renderer import Art
 from ...kit.announcements import announce
 from ...kit.buttons import Button, IconButton
@@ -53,7 +52,6 @@ class LaboratoryWindow(QWidget):
         """`titles` are the games by key; runs and matches are kept in `folder`."""
         super().__init__(parent, Qt.WindowType.Window)
         self._folder = folder
-        self._names = {each.key: said(each.name) for each in LEVELS}
         self._study: Study | None = None
         self.form = Form(titles, load, art, folder)
         self.start = IconButton(art, "play", _("Start"), "primary")
@@ -61,7 +59,7 @@ class LaboratoryWindow(QWidget):
         self.bar = QProgressBar()
         self.note = Text("", SMALL, soft=True)
         self.figures = Figures()
-        self.matches = MatchList(self._names)
+        self.matches = MatchList()
         self.charts: LabCharts = part("charts.laboratory").LabCharts()
         """Loaded with the window, because a study would falter for it later."""
         self.process = LabProcess(self)
@@ -115,7 +113,7 @@ class LaboratoryWindow(QWidget):
         self.charts.show()
         self.bar.setRange(0, max(1, seen.of))
         self.bar.setValue(seen.done)
-        self.charts.show_strengths(seen.strengths, self._names)
+        self.charts.show_strengths(seen.strengths)
         self.charts.show_lengths(seen.lengths)
         self.figures.show_sections(seen.sections)
         self.matches.lines.add(seen.lines)
