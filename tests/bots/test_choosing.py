@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import ceil
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from monstrarium.bots import bot as bots
 from monstrarium.bots.bot import Bot, Budget, noticed, sensible, share
 from monstrarium.bots.levels import BOTS, level, think
 from monstrarium.bots.search import SearchBot
@@ -128,6 +130,16 @@ def test_stopping_ends_the_thinking_within_a_round(name: str) -> None:
     )
     assert stop.asked == 6
     assert worlds.dealt <= 7
+
+
+def test_no_round_begins_that_would_end_late(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = 100.0
+    monkeypatch.setattr(bots, "time", SimpleNamespace(monotonic=lambda: clock))
+    ended = []
+    for number in Budget(10**9, 10.0).spend():
+        clock += 3.0 if number == 1 else 0.5
+        ended.append(clock)
+    assert 106.0 < ended[-1] <= 110.0
 
 
 @pytest.mark.parametrize("name", ["greedy", "search"])

@@ -31,10 +31,13 @@ class Budget(Value, frozen=True):
     """Called before every round; if it returns True, the best action so far is chosen."""
 
     def spend(self) -> Iterator[int]:
-        """The numbers of the rounds, until the budget is spent."""
-        end = time.monotonic() + self.seconds
+        """The numbers of the rounds, until the budget is spent. None begins that would end late if it took longest."""
+        now = time.monotonic()
+        end, longest = now + self.seconds, 0.0
         for number in range(self.rounds):
-            if self.stop() or time.monotonic() >= end:
+            before, now = now, time.monotonic()
+            longest = max(longest, now - before)
+            if self.stop() or now + longest >= end:
                 return
             yield number
 
