@@ -13,7 +13,7 @@ from PySide6.QtWidgets import QApplication
 from monstrarium.__main__ import main
 from monstrarium.bots.crew import cores
 from monstrarium.bots.levels import SHARED
-from monstrarium.cli.bench import engine, frames, laboratory, layout, memory, process, search, start, store
+from monstrarium.cli.bench import engine, frames, laboratory, layout, memory, process, search, start, store, thinking
 from monstrarium.cli.bench.blank import Blank
 from monstrarium.cli.bench.measurements import Bench, Goal, Measurement, paired, table
 from monstrarium.cli.bench.screen import NoScreen, private_screen
@@ -47,6 +47,7 @@ def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(search, "ROUNDS", 2)
     monkeypatch.setattr(search, "SHARED_ROUNDS", SHARED)
     monkeypatch.setattr(search, "TIMES", 1)
+    monkeypatch.setattr(thinking, "DECISIONS", 2)
     monkeypatch.setattr(store, "SEEKS", 5)
     monkeypatch.setattr(store, "APPENDS", 3)
     monkeypatch.setattr(frames, "ROUNDS", 1)
@@ -180,6 +181,19 @@ def test_memory_is_told_after_every_part_of_an_evening(
 
     assert {"the shelf", "cybo: begun", "the shelf again", "a long match: 8 moves"} <= measurements.keys()
     assert all(measurement["unit"] == "MB" and measurement["value"] > 1 for measurement in measurements.values())
+
+
+def test_decisions_of_bots_that_look_ahead_are_timed(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(thinking, "KEYS", ("cybo", "androids"))
+
+    measurements = measured(capsys, "thinking")
+
+    assert len(measurements) == 8
+    longest = measurements["androids, Expert: the longest of them"]
+    assert longest["goal"]["limit"] == 8.0
+    assert longest["value"] >= measurements["androids, Expert: half of the decisions take at most"]["value"] > 0
 
 
 def test_frames_are_timed_while_a_study_is_played(capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,7 +15,7 @@ from ...language.words import _
 from ..parser import Parsers, add_json, late
 from .measurements import Bench, Measurement, round4, table
 
-PARTS = ("start", "engine", "search", "store", "frames", "laboratory", "memory", "layout")
+PARTS = ("start", "engine", "search", "thinking", "store", "frames", "laboratory", "memory", "layout")
 """The parts that can be measured, each in the module of that name."""
 TOP = 25
 """The number of functions that --profile lists."""
