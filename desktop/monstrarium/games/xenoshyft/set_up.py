@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import lru_cache
 
-from ...engine.pieces import EVERYONE, Pieces
+from ...engine.pieces import Pieces
 from ...engine.plain import PieceId, Plain, Seat
 from ...engine.rng import Rng
 from . import cards, purchase, rounds
 from .cards import sleeves_of
-from .options import agree, wishes
+from .options import House, agree, wishes
 from .purchase import ITEMS, PLACES, TRIO
 from .state import NO_PIECE, XenoshyftState
 
@@ -30,17 +31,38 @@ SUPPLY = [
 def lay_table(seats: int, options: Mapping[str, Plain], rng: Rng) -> XenoshyftState:
     """A new match: decks are shuffled, divisions dealt, the market filled, and the first cards drawn."""
     house = agree(options)
-    pieces = Pieces([*(cards.PRINTED_SLEEVES if house.printed else cards.SLEEVES)], [0] * cards.PIECES)
+    state = _unshuffled(seats, house).clone()
+    state.rng, pieces = rng, state.pieces
+    for deck in (*state.enemy_decks, state.item_deck, *state.troop_decks):
+        pieces.shuffle(deck, rng)
+    _deal_divisions(state, wishes(options, seats))
+    for deck in state.decks:
+        pieces.shuffle(deck, rng)
+    for place in range(ITEMS + TRIO):
+        purchase.stock(state, place, None)
+    state.first = 0 if house.first_seat else rng.below(seats)
+    rounds.begin(state, None)
+    return state
+
+
+@lru_cache(16)
+def _unshuffled(seats: int, house: House) -> XenoshyftState:
+    """All cards where they lie before anything is shuffled. It is copied for each match, never changed."""
+    pieces = Pieces.of(cards.PRINTED_SLEEVES if house.printed else cards.SLEEVES)
     militia = VOLUNTEERS[:]
     supply = [each[:] for each in SUPPLY]
-    state = XenoshyftState(
-        rng,
+    decks = [
+        [supply[0].pop(0) for _shard in range(SHARDS)] + [militia.pop(0) for _one in range(MILITIA)]
+        for _seat in range(seats)
+    ]
+    for zone in (*supply, militia):
+        for piece in zone:
+            pieces.show(piece, None)
+    return XenoshyftState(
+        Rng(0),
         pieces,
         house,
-        decks=[
-            [supply[0].pop(0) for _shard in range(SHARDS)] + [militia.pop(0) for _one in range(MILITIA)]
-            for _seat in range(seats)
-        ],
+        decks=decks,
         hands=[[] for _seat in range(seats)],
         discards=[[] for _seat in range(seats)],
         divisions=[-1] * seats,
@@ -51,11 +73,11 @@ def lay_table(seats: int, options: Mapping[str, Plain], rng: Rng) -> XenoshyftSt
         kills=[0] * seats,
         placed=[0] * seats,
         market=[NO_PIECE] * PLACES,
-        item_deck=ITEM_SLEEVES[:],
-        troop_decks=[each[:] for each in TROOP_SLEEVES],
-        enemy_decks=[each[:] for each in ENEMY_SLEEVES],
+        item_deck=ITEM_SLEEVES,
+        troop_decks=TROOP_SLEEVES,
+        enemy_decks=ENEMY_SLEEVES,
         enemy_piles=[[] for _wave in cards.WAVES],
-        bosses=[each[:] for each in BOSS_SLEEVES],
+        bosses=BOSS_SLEEVES,
         slain=[],
         supply=supply,
         limbo=[],
@@ -63,19 +85,6 @@ def lay_table(seats: int, options: Mapping[str, Plain], rng: Rng) -> XenoshyftSt
         first=0,
         base=0 if house.training else house.base * seats,
     )
-    for deck in (*state.enemy_decks, state.item_deck, *state.troop_decks):
-        pieces.shuffle(deck, rng)
-    _deal_divisions(state, wishes(options, seats))
-    for deck in state.decks:
-        pieces.shuffle(deck, rng)
-    for zone in (*supply, militia):
-        for piece in zone:
-            pieces.seen[piece] = EVERYONE
-    for place in range(ITEMS + TRIO):
-        purchase.stock(state, place, None)
-    state.first = 0 if house.first_seat else rng.below(seats)
-    rounds.begin(state, None)
-    return state
 
 
 def _deal_divisions(state: XenoshyftState, wished: list[str]) -> None:
