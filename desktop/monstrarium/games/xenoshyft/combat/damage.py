@@ -85,6 +85,15 @@ def lay(state: XenoshyftState, landed: Hits, out: Sink | None, losses: Losses = 
         wounds[hit.target] = wounds.get(hit.target, 0) + hit.amount
     if out is not None:
         out.beat()
+    for hit in dealt:
+        if SAVE[face[hit.target]]:
+            _let_escape(state, out)
+            break
+
+
+def _let_escape(state: XenoshyftState, out: Sink | None) -> None:
+    """Let the enemies escape, lane by lane, that have as many tokens as HP and a text that saves them."""
+    wounds, face = state.wounds, state.pieces.face
     saved = [
         (enemy, lane)
         for lane in order(state)
@@ -190,22 +199,31 @@ def rescuer(state: XenoshyftState) -> PieceId:
 # ---- all at once, where nobody can answer
 
 
+def _is_troop_hit(state: XenoshyftState, hits: Hits) -> bool:
+    return any(state.lane_of(hit.target) != NO_LANE for hit in hits)
+
+
 def strike(state: XenoshyftState, hits: Hits, out: Sink | None) -> Texts | None:
     """Resolve a whole blow; what it triggers, or None, with nothing done, where a seat has to be asked."""
-    if any(state.lane_of(hit.target) != NO_LANE for hit in hits) and may_guard(state):
+    if rescuer(state) != NO_PIECE or (may_guard(state) and _is_troop_hit(state, hits)):
         return None
-    if rescuer(state) != NO_PIECE:
-        return None
-    queue = [*reckon(state, hits, out)]
-    landed: list[Hit] = []
-    while queue:
-        hit = queue.pop(0)
-        more = spill(state, hit, tuple(landed)) if SPILL[state.pieces.face[hit.source]] else ()
-        queue[:0] = more
-        landed.append(hit.less(more[0].amount) if more else hit)
-    done = tuple(landed)
-    if not done:
+    landed, face = reckon(state, hits, out), state.pieces.face
+    for hit in landed:
+        if SPILL[face[hit.source]]:
+            landed = _with_spills(state, landed)
+            break
+    if not landed:
         return ()
     before = places(state)
-    lay(state, done, out)
-    return bury(state, done, (), before, out)
+    lay(state, landed, out)
+    return bury(state, landed, (), before, out)
+
+
+def _with_spills(state: XenoshyftState, hits: Hits) -> Hits:
+    queue, landed = [*hits], list[Hit]()
+    while queue:
+        hit = queue.pop(0)
+        more = spill(state, hit, tuple(landed))
+        queue[:0] = more
+        landed.append(hit.less(more[0].amount) if more else hit)
+    return tuple(landed)

@@ -45,27 +45,36 @@ def bury(state: XenoshyftState, landed: Hits, promised: Texts, before: Places, o
         for enemy in state.swarms[lane]
         if enemy in wounds and wounds[enemy] >= HP[face[enemy]]
     ]
-    dead = doomed(state)
-    killers = {hit.target: (hit.source if hit.kind != OURS else NO_PIECE) for hit in landed if hit.amount > 0}
-    homes = {troop: state.lane_of(troop) for troop in dead}
-    for troop in dead:
-        triggers.killed(troop, homes[troop])
+    dead = [(troop, state.lane_of(troop)) for troop in doomed(state)]
+    for troop, lane in dead:
+        triggers.killed(troop, lane)
     for enemy, lane in dead_enemies:
         kill_enemy(state, enemy, lane, out)
-    owed: list[tuple[int, PieceId]] = []
-    for troop in dead:
-        _kill_troop(state, troop, homes[troop], killers.get(troop, NO_PIECE), before, out)
-    for troop in dead:
-        owed += _owed_for(state, homes[troop], killers.get(troop, NO_PIECE))
+    owed = _kill_troops(state, dead, landed, before, out) if dead else []
     _dissolve(state, landed, out)
     if out is not None and (dead or dead_enemies):
         out.beat()
     triggers.advanced(before, out)
-    owed += [(hit.amount, hit.source) for hit in landed if hit.target == BASE]
+    for hit in landed:
+        if hit.target == BASE:
+            owed.append((hit.amount, hit.source))
     for number, by in owed:
         hit_base(state, number, face[by], out)
     triggers.struck(landed)
     return triggers.texts()
+
+
+def _kill_troops(
+    state: XenoshyftState, dead: list[tuple[PieceId, int]], landed: Hits, before: Places, out: Sink | None
+) -> list[tuple[int, PieceId]]:
+    """Kill the troops of these lanes; the damage that the base takes for it, each with the enemy."""
+    killers = {hit.target: (hit.source if hit.kind != OURS else NO_PIECE) for hit in landed if hit.amount > 0}
+    for troop, lane in dead:
+        _kill_troop(state, troop, lane, killers.get(troop, NO_PIECE), before, out)
+    owed: list[tuple[int, PieceId]] = []
+    for troop, lane in dead:
+        owed += _owed_for(state, lane, killers.get(troop, NO_PIECE))
+    return owed
 
 
 def kill_enemy(state: XenoshyftState, enemy: PieceId, lane: int, out: Sink | None) -> None:
@@ -152,7 +161,7 @@ def _dissolve(state: XenoshyftState, landed: Hits, out: Sink | None) -> None:
     face = state.pieces.face
     for hit in landed:
         by = face[hit.source]
-        if hit.amount > 0 and hit.kind != OURS and DEAL[by] == "dissolve" and by >= TROOPS:
+        if DEAL[by] == "dissolve" and hit.amount > 0 and hit.kind != OURS and by >= TROOPS:
             lane = state.lane_of(hit.target)
             if lane != NO_LANE:
                 clear_troop(state, hit.target, lane, True, out)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from operator import itemgetter
 from typing import Any, NamedTuple, TypeAlias
 
 from ....engine.event import Sink, tell
@@ -12,6 +13,8 @@ from ..lanes import order
 from ..state import NO_LANE, XenoshyftState
 from .values import hp, power
 
+OF_ENEMIES, OF_GUARDS, OF_WOUNDED, OF_KILLED, OF_COMRADES, OF_ADVANCED, OF_STRIKERS = range(7)
+"""The sorts of texts that a blow triggers, in their order."""
 SPENT = 99
 BASE = -1
 """The base as the target of a hit."""
@@ -67,24 +70,21 @@ def places(state: XenoshyftState) -> Places:
 class Triggers:
     """The texts that one blow triggers: those of enemies first, then ours, sort by sort."""
 
+    __slots__ = ("_found", "_state")
+
     def __init__(self, state: XenoshyftState, promised: Texts) -> None:
         self._state = state
-        self._promised = promised
-        self._enemies: list[Text] = []
-        self._wounded: list[Text] = []
-        self._killed: list[Text] = []
-        self._slain: list[Text] = []
-        self._advanced: list[Text] = []
-        self._struck: list[Text] = []
+        self._found: list[tuple[int, Text]] = [(OF_GUARDS, text) for text in promised] if promised else []
 
     def texts(self) -> Texts:
-        found = [*self._enemies, *self._promised, *self._wounded, *self._killed]
-        return (*found, *self._slain, *self._advanced, *self._struck)
+        if not self._found:
+            return ()
+        return tuple([text for _sort, text in sorted(self._found, key=itemgetter(0))])
 
     def wounded(self, hit: Hit) -> None:
         """Add what a hit triggers that has put tokens on its target."""
         state, face, target = self._state, self._state.pieces.face, hit.target
-        if target == BASE:
+        if target == BASE or not (WOUNDED[face[target]] or target in state.gear):
             return
         lane = state.lane_of(target)
         if lane == NO_LANE:
@@ -92,11 +92,11 @@ class Triggers:
             text = TEXTS["wounded"][printed]
             if text is not None and printed >= TROOPS:
                 home = state.swarm_of(target)
-                self._enemies.append(("place", home, int(text.args["wave"]), int(text.args["count"])))
+                self._found.append((OF_ENEMIES, ("place", home, int(text.args["wave"]), int(text.args["count"]))))
             return
         for card in (target, *state.gear.get(target, ())):
             if WOUNDED[face[card]]:
-                self._wounded.append(self._shot(card, lane, "wounded"))
+                self._found.append((OF_WOUNDED, self._shot(card, lane, "wounded")))
 
     def killed(self, troop: PieceId, lane: int) -> None:
         """Add what the death of a troop triggers, with the figures of this moment."""
@@ -111,26 +111,27 @@ class Triggers:
                     number = (hp(state, troop, lane) + 1) // 2
                 case _:
                     number = amount(face[card], "killed", state.wave)
-            self._killed.append(("one-enemy", card, lane, number, own_lane(face[card], "killed")))
+            self._found.append((OF_KILLED, ("one-enemy", card, lane, number, own_lane(face[card], "killed"))))
         for card in state.fronts[lane]:
             if SLAIN[face[card]]:
-                self._slain.append(self._shot(card, lane, "slain"))
+                self._found.append((OF_COMRADES, self._shot(card, lane, "slain")))
 
     def advanced(self, before: Places, out: Sink | None) -> None:
         """Add what cards trigger that are nearer to the front of their lane than before."""
-        enemies, ours = advances(self._state, before, out)
-        self._enemies += enemies
-        self._advanced += ours
+        enemies, ours = _advances(self._state, before, out)
+        self._found += [(OF_ENEMIES, text) for text in enemies] if enemies else ()
+        self._found += [(OF_ADVANCED, text) for text in ours] if ours else ()
 
     def struck(self, landed: Hits) -> None:
         """Add what triggers on damage to enemies that are still there."""
-        state, face = self._state, self._state.pieces.face
+        state, face, wounds = self._state, self._state.pieces.face, self._state.wounds
         for hit in landed:
-            if hit.amount > 0 and hit.target != BASE and state.swarm_of(hit.target) != NO_LANE:
+            # A target without tokens has left.
+            if hit.target in wounds and hit.amount > 0 and state.swarm_of(hit.target) != NO_LANE:
                 for lane in order(state):
                     for troop in state.fronts[lane]:
                         if STRUCK[face[troop]]:
-                            self._struck.append(("follow-up", troop, lane, hit.target))
+                            self._found.append((OF_STRIKERS, ("follow-up", troop, lane, hit.target)))
 
     def _shot(self, card: PieceId, lane: int, when: str) -> Text:
         printed = self._state.pieces.face[card]
@@ -139,34 +140,30 @@ class Triggers:
 
 def triggered_by_moves(state: XenoshyftState, before: Places, out: Sink | None) -> Texts:
     """The texts that cards trigger by coming nearer to the front, those of enemies first."""
-    enemies, ours = advances(state, before, out)
+    enemies, ours = _advances(state, before, out)
     return (*enemies, *ours)
 
 
-def advances(state: XenoshyftState, before: Places, out: Sink | None) -> tuple[list[Text], list[Text]]:
+def _advances(state: XenoshyftState, before: Places, out: Sink | None) -> tuple[list[Text], list[Text]]:
     """The texts that cards trigger by coming nearer to the front: those of enemies, and ours."""
     enemies: list[Text] = []
     ours: list[Text] = []
-    if places(state) == before:
-        return enemies, ours
-    face, seats = state.pieces.face, len(state.fronts)
+    face, gear, seats = state.pieces.face, state.gear, len(state.fronts)
     for lane in order(state):
-        swarm, front = state.swarms[lane], state.fronts[lane]
-        was = before[seats + lane]
-        if was != tuple(swarm):
-            for enemy in _nearer(was, swarm):
-                printed = face[enemy]
-                if state.revealed(enemy) and printed >= TROOPS and ADVANCE[printed]:
-                    tell(out, Advanced(lane, enemy, printed, lane))
-                    enemies.append(("place", lane, WAVE_OF[enemy], amount(printed, "advance", state.wave)))
-        if before[lane] != tuple(front):
-            for troop in _nearer(before[lane], front):
+        for at, enemy in enumerate(state.swarms[lane]):
+            printed = face[enemy]
+            is_up = ADVANCE[printed] and printed >= TROOPS and state.revealed(enemy)
+            if is_up and _is_nearer(before[seats + lane], enemy, at):
+                tell(out, Advanced(lane, enemy, printed, lane))
+                enemies.append(("place", lane, WAVE_OF[enemy], amount(printed, "advance", state.wave)))
+        for at, troop in enumerate(state.fronts[lane]):
+            if (ADVANCE[face[troop]] or troop in gear) and _is_nearer(before[lane], troop, at):
                 ours += _advance(state, troop, lane, out)
     return enemies, ours
 
 
-def _nearer(was: tuple[PieceId, ...], now: list[PieceId]) -> list[PieceId]:
-    return [piece for at, piece in enumerate(now) if piece in was and was.index(piece) > at]
+def _is_nearer(was: tuple[PieceId, ...], piece: PieceId, at: int) -> bool:
+    return piece in was and was.index(piece) > at
 
 
 def _advance(state: XenoshyftState, troop: PieceId, lane: int, out: Sink | None) -> list[Text]:

@@ -113,16 +113,22 @@ def enemy_power(state: XenoshyftState, enemy: PieceId, lane: int) -> int:
 
 def stoked(state: XenoshyftState, lane: int) -> int:
     """The power that enemies of a lane have from the standing texts of others."""
-    face, seen = state.pieces.face, state.pieces.seen
-    swarms = state.swarms if state.house.wide else (state.swarms[lane],)
-    return sum([STOKE[face[each]] for swarm in swarms for each in swarm if seen[each]])
+    face, seen, found = state.pieces.face, state.pieces.seen, 0
+    for swarm in state.swarms if state.house.wide else (state.swarms[lane],):
+        for each in swarm:
+            if seen[each]:
+                found += STOKE[face[each]]
+    return found
 
 
 def screened(state: XenoshyftState, lane: int) -> int:
     """By how much damage to enemies of a lane is reduced."""
-    face, seen = state.pieces.face, state.pieces.seen
-    swarms = state.swarms if state.house.wide else (state.swarms[lane],)
-    return sum([SCREEN[face[each]] for swarm in swarms for each in swarm if seen[each]])
+    face, seen, found = state.pieces.face, state.pieces.seen, 0
+    for swarm in state.swarms if state.house.wide else (state.swarms[lane],):
+        for each in swarm:
+            if seen[each]:
+                found += SCREEN[face[each]]
+    return found
 
 
 def damage_to_enemy(state: XenoshyftState, printed: int, kind: int, lane: int) -> int:
