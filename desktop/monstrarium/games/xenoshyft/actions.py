@@ -120,6 +120,15 @@ SHIFT = tuple(
 READY = tuple([Ready(seat) for seat in ALL])
 RECALL = tuple([Recall(seat) for seat in ALL])
 PASS = tuple([Pass(seat) for seat in ALL])
+ONLY_READY = tuple([(each,) for each in READY])
+READY_OR_RECALL = tuple(zip(READY, RECALL, strict=True))
 ONLY_PASS = tuple([(each,) for each in PASS])
-TO_ACT = tuple([tuple([seat for seat in ALL if bits >> seat & 1]) for bits in range(1 << SEATS[1])])
-"""By bits of seats: the seats."""
+ASKED: tuple[tuple[int, ...], ...] = (*[(seat,) for seat in ALL], ())
+"""By seat: the seat alone; nobody for -1."""
+UNREADY = tuple(
+    [
+        tuple([tuple([seat for seat in range(count) if not ready >> seat & 1]) for ready in range(1 << count)])
+        for count in range(SEATS[1] + 1)
+    ]
+)
+"""By the number of seats and the bits of those that are ready: the others."""

@@ -55,10 +55,9 @@ def _add_moves(state: XenoshyftState, seat: Seat, found: list[Action]) -> None:
         by_place = shift[troop]
         found += by_place[:at]
         found += by_place[at + 1 : count]
-    if gear:
-        for troop in front:
-            for item in gear.get(troop, ()):
-                found += [Regear(seat, item, to) for to in front if to != troop and may_carry(state, to, item)]
+    for troop in front if gear else ():
+        for item in gear.get(troop, ()):
+            found += [Regear(seat, item, to) for to in front if to != troop and may_carry(state, to, item)]
 
 
 # ---- what is done

@@ -7,7 +7,7 @@ from ...engine.event import Sink, show, tell
 from ...engine.plain import PieceId, Seat
 from ...language.words import _
 from .actions import BUY, SPEND, Buy, Pledge, Spend
-from .cards import COST, FIRST_ITEM, PLEDGE, TEXTS, TROOPS, VALUE, WAVE, amount
+from .cards import COST, FIRST_ITEM, FIRST_XENO, PLEDGE, TEXTS, TROOPS, VALUE, WAVE, amount
 from .cards import SPEND as SPENDABLE
 from .combat.values import price
 from .events import Bought, Burned, Discarded, PledgeBack, Pledged, Spent, Stocked
@@ -21,6 +21,9 @@ PLACES = ITEMS + 3 * TRIO
 TRADE_IN = "trade-in"
 STARTS = tuple([int(text.args.get("up", 1)) if text else 1 for text in TEXTS["pledge"]])
 """By face: the first wave in which a card can be pledged."""
+
+LEAST = min([COST[face] for face in range(FIRST_XENO) if WAVE[face] or face >= FIRST_ITEM])
+"""The least that a card for sale costs without pledges and discounts."""
 
 
 # ---- what may be done
@@ -43,6 +46,8 @@ def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
             pledges += [Pledge(seat, piece, on) for on in state.market if on >= 0 and fits(state, seat, piece, on)]
     found += pledges
     buy, purse, plain = BUY[seat], state.resources[seat], not state.pledges and state.divisions[seat] < 0
+    if plain and purse < LEAST:
+        return found
     for piece in state.market:
         if piece >= 0 and (COST[face[piece]] if plain else price(state, seat, piece)) <= purse:
             found.append(buy[piece])

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ...engine.action import Action
 from ...engine.event import Sink, show, tell
+from ...engine.pieces import EVERYONE
 from ...engine.plain import Seat
 from ...language.words import _
 from . import purchase
-from .actions import READY, RECALL, Recall
+from .actions import ONLY_READY, READY_OR_RECALL, Recall
 from .combat import enemies
 from .events import Drew, Paid, PoolOpened, Recalled, RoundBegan, SaidReady
 from .purchase import ITEMS, TRIO
@@ -25,12 +28,12 @@ def begin(state: XenoshyftState, out: Sink | None) -> None:
         out.emit(RoundBegan(state.first, state.round, state.wave))
     if state.round_of_wave == 1 and state.round > 1:
         open_pool(state, out)
-    for seat in range(len(state.hands)):
-        draw(state, seat, HAND - len(state.hands[seat]), out)
-        supply = state.supply[state.wave - 1]
+    supply = state.supply[state.wave - 1]
+    for seat, hand in enumerate(state.hands):
+        draw(state, seat, HAND - len(hand), out)
         if supply:
             piece = supply.pop()
-            state.hands[seat].append(piece)
+            hand.append(piece)
             if out is not None:
                 out.emit(Paid(seat, piece, state.pieces.face[piece]))
     enter(state, BUY)
@@ -47,14 +50,14 @@ def open_pool(state: XenoshyftState, out: Sink | None) -> None:
 
 def draw(state: XenoshyftState, seat: Seat, count: int, out: Sink | None) -> None:
     """Draw cards of the seat's deck; an empty deck is made anew of the discard pile."""
-    deck, hand, drawn = state.decks[seat], state.hands[seat], 0
+    deck, hand, seen, drawn = state.decks[seat], state.hands[seat], state.pieces.seen, 0
     while drawn < count:
         if not deck:
             if not state.discards[seat]:
                 break
             enemies.reshuffle(state, seat, out)
         piece = deck.pop()
-        state.pieces.show(piece, None)
+        seen[piece] = EVERYONE
         hand.append(piece)
         drawn += 1
     if drawn and out is not None:
@@ -69,11 +72,11 @@ def enter(state: XenoshyftState, phase: Phase) -> None:
     state.turn += 1
 
 
-def patience(state: XenoshyftState, seat: Seat) -> list[Action]:
+def patience(state: XenoshyftState, seat: Seat) -> Sequence[Action]:
     """Ready, and recall where it is possible."""
     if state.ready_seats and not state.recalled_seats >> seat & 1:
-        return [READY[seat], RECALL[seat]]
-    return [READY[seat]]
+        return READY_OR_RECALL[seat]
+    return ONLY_READY[seat]
 
 
 def is_all_ready(state: XenoshyftState, seat: Seat, out: Sink | None) -> bool:

@@ -12,17 +12,18 @@ from ...engine.rng import Rng
 from ...language.words import _
 from ..boxes import BOXES
 from . import deployment, knowledge, purchase, rounds, wrap_up
-from .actions import TO_ACT
+from .actions import ASKED, UNREADY
 from .cards import CARDS, DIVISIONS, WAVES
 from .combat import course, windows
 from .effects import book
 from .options import OPTIONS
 from .purchase import PLACES
 from .set_up import lay_table
-from .state import NO_LANE, NOBODY, WINDOWS, Phase, XenoshyftState
+from .state import NO_LANE, WINDOWS, Phase, XenoshyftState
 from .verbs import VERBS, refusal
 
 BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
+DO = VERBS.do
 
 
 class Xenoshyft:
@@ -39,13 +40,11 @@ class Xenoshyft:
     def to_act(self, state: XenoshyftState) -> tuple[Seat, ...]:
         """The seat that is asked; in a phase without order all seats that are not ready."""
         if state.pending is not None:
-            return TO_ACT[1 << state.pending.choice.seat]
+            return ASKED[state.pending.choice.seat]
         phase = state.phase
         if phase is COMBAT:
-            return TO_ACT[1 << state.asked] if state.asked != NOBODY else ()
-        if phase is OVER:
-            return ()
-        return TO_ACT[((1 << len(state.hands)) - 1) & ~state.ready_seats]
+            return ASKED[state.asked]
+        return () if phase is OVER else UNREADY[len(state.hands)][state.ready_seats]
 
     def legal(self, state: XenoshyftState, seat: Seat) -> Sequence[Action]:
         pending, phase = state.pending, state.phase
@@ -55,14 +54,16 @@ class Xenoshyft:
             return windows.offers(state, seat) if seat == state.asked else ()
         if phase is OVER or state.ready_seats >> seat & 1:
             return ()
-        if phase is WRAP:
-            return windows.lasting(state, seat) + wrap_up.offers(state, seat)
-        found = (
-            purchase.offers(state, seat)
-            if phase is BUY
-            else deployment.offers(state, seat) + windows.plays(state, seat)
-        )
-        return found + rounds.patience(state, seat)
+        if phase is BUY:
+            found = purchase.offers(state, seat)
+        elif phase is DEPLOY:
+            found = deployment.offers(state, seat)
+            found += windows.plays(state, seat)
+        else:
+            found = windows.lasting(state, seat)
+            found += wrap_up.offers(state, seat)
+        found += rounds.patience(state, seat)
+        return found
 
     def why_not(self, state: XenoshyftState, action: Action) -> str:
         waiting = self.to_act(state)
@@ -71,7 +72,7 @@ class Xenoshyft:
         return refusal(state, action, waiting)
 
     def apply(self, state: XenoshyftState, action: Action, out: Sink | None = None) -> None:
-        VERBS.do[type(action)](state, action, out)
+        DO[type(action)](state, action, out)
         course.settle(state, out)
 
     def turn(self, state: XenoshyftState) -> int:

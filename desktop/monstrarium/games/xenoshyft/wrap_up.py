@@ -14,6 +14,9 @@ from .events import Discarded, FirstPassed, Upgraded, Won
 from .rounds import ROUNDS
 from .state import NO_LANE, Phase, XenoshyftState
 
+UPGRADABLE = (1, 3)
+"""The values of Xenosathem that can become the next one."""
+
 
 def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
     face, discard = state.pieces.face, DISCARD[seat]
@@ -24,16 +27,20 @@ def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
         if not seen >> printed & 1:
             seen |= 1 << printed
             found.append(discard[piece])
+    gear = state.gear
     for troop in state.fronts[seat]:
         found.append(discard[troop])
-        found += [discard[item] for item in state.gear.get(troop, ())]
-    found += [Upgrade(seat, value) for value in (1, 3) if not _missing(state, seat, value)]
-    return found + rounds.patience(state, seat)
+        if troop in gear:
+            found += [discard[item] for item in gear[troop]]
+    for value in UPGRADABLE:
+        if not _missing(state, seat, value):
+            found.append(Upgrade(seat, value))
+    return found
 
 
 def _missing(state: XenoshyftState, seat: Seat, value: int) -> str:
     """Empty, or what is missing: "wave", "cards" or "supply"."""
-    at = (1, 3).index(value)
+    at = UPGRADABLE.index(value)
     face = FIRST_XENO + at
     if state.wave < UP[face]:
         return "wave"
@@ -44,9 +51,9 @@ def _missing(state: XenoshyftState, seat: Seat, value: int) -> str:
 
 
 def why_no_upgrade(state: XenoshyftState, action: Upgrade) -> str:
-    if action.value not in (1, 3):
+    if action.value not in UPGRADABLE:
         return ""
-    face = FIRST_XENO + (1, 3).index(action.value)
+    face = FIRST_XENO + UPGRADABLE.index(action.value)
     match _missing(state, action.seat, action.value):
         case "wave":
             return _("Not before wave {wave}.", wave=UP[face])
@@ -74,7 +81,7 @@ def discard(state: XenoshyftState, action: Discard, out: Sink | None) -> None:
 
 def upgrade(state: XenoshyftState, action: Upgrade, out: Sink | None) -> None:
     """Burn some Xenosathem of the discard pile and put one of the next value there."""
-    at = (1, 3).index(action.value)
+    at = UPGRADABLE.index(action.value)
     face, pile = FIRST_XENO + at, state.discards[action.seat]
     for _card in range(UPGRADE[face]):
         piece = next(each for each in reversed(pile) if state.pieces.face[each] == face)

@@ -135,42 +135,42 @@ def _breach(state: XenoshyftState, lane: int, out: Sink | None) -> None:
 def _is_somebody_asked(state: XenoshyftState, out: Sink | None) -> bool:
     """Open the right window and find the seat that decides next; whether there is one."""
     wanted = _wanted_window(state)
-    if not state.window:
-        state.left_seats = (1 << len(state.hands)) - 1
+    left = state.left_seats if state.window else (1 << len(state.hands)) - 1
     if state.window != wanted:
         state.window = wanted
-        _tell_window(state, out)
+        if out is not None:
+            _tell_window(state, out)
     state.fresh = False
-    state.asked = NOBODY
+    pacing = NOBODY if wanted == AGAIN else state.lane
     for seat in order(state):
-        if state.left_seats >> seat & 1:
-            paces = seat == state.lane and state.window != AGAIN
-            if paces or windows.can_react(state, seat):
-                state.asked = seat
+        if left >> seat & 1:
+            if seat == pacing or windows.can_react(state, seat):
+                state.asked, state.left_seats = seat, left
                 return True
-            state.left_seats &= ~(1 << seat)
+            left ^= 1 << seat
+    state.asked, state.left_seats = NOBODY, left
     return False
 
 
 def _wanted_window(state: XenoshyftState) -> str:
     """The open window if it still fits, else the one to open."""
-    if not state.pieces.seen[state.swarms[state.lane][0]]:
+    lane, window = state.lane, state.window
+    if not state.pieces.seen[state.swarms[lane][0]]:
         return NEXT
-    if not state.fronts[state.lane]:
+    if not state.fronts[lane]:
         return BREACH
-    if state.window in (REACT, AGAIN):
-        return state.window
-    return REACT if state.window or state.fresh else AGAIN
+    if window in (REACT, AGAIN):
+        return window
+    return REACT if window or state.fresh else AGAIN
 
 
-def _tell_window(state: XenoshyftState, out: Sink | None) -> None:
-    if out is not None:
-        enemy = state.swarms[state.lane][0]
-        face = state.pieces.face[enemy] if state.revealed(enemy) else HIDDEN
-        if state.window == BREACH:
-            out.emit(LaneOverrun(state.lane))
-        out.emit(WindowOpened(state.lane, state.window, enemy, face))
-        out.beat()
+def _tell_window(state: XenoshyftState, out: Sink) -> None:
+    enemy = state.swarms[state.lane][0]
+    face = state.pieces.face[enemy] if state.revealed(enemy) else HIDDEN
+    if state.window == BREACH:
+        out.emit(LaneOverrun(state.lane))
+    out.emit(WindowOpened(state.lane, state.window, enemy, face))
+    out.beat()
 
 
 def let_pass(state: XenoshyftState, action: Pass, out: Sink | None) -> None:

@@ -6,6 +6,7 @@ from ....engine.event import Sink, show, tell
 from ....engine.plain import PieceId, Seat
 from ..cards import COST
 from ..events import BossesAmong, Discarded, EnemiesCame, EnemiesReshuffled, Placed, Raised, Reshuffled
+from ..lanes import CLOCKWISE
 from ..state import NO_PIECE, XenoshyftState
 
 MOST_PLACED = 200
@@ -72,7 +73,7 @@ def deploy(state: XenoshyftState, out: Sink | None) -> None:
                 state.pieces.show(enemy, None)
         dealt += bosses
         state.pieces.shuffle(dealt, state.rng)
-    order = [(state.first + step) % seats for step in range(seats)]
+    order = CLOCKWISE[seats][state.first]
     for number, enemy in enumerate(dealt):
         state.swarms[order[number % seats]].append(enemy)
     if out is not None:

@@ -35,27 +35,29 @@ PLAYS, USES = TEXTS["play"], TEXTS["use"]
 
 
 def offers(state: XenoshyftState, seat: Seat) -> Sequence[Action]:
-    found = drops(state, seat) + plays(state, seat)
-    if not found:
+    if not _has_text(state, seat):
         return ONLY_PASS[seat]
-    found.append(PASS[seat])
-    return found
+    return [*drops(state, seat), *plays(state, seat), PASS[seat]]
 
 
 def can_react(state: XenoshyftState, seat: Seat) -> bool:
-    """Whether a seat can do anything but pass; quicker than finding all it can do."""
-    face = state.pieces.face
+    """Whether a seat can do anything but pass."""
+    return _has_text(state, seat) and bool(drops(state, seat) or plays(state, seat))
+
+
+def _has_text(state: XenoshyftState, seat: Seat) -> bool:
+    """Whether a seat has any text left, although there may be no target for it; quicker than finding all it can do."""
+    if state.divisions[seat] >= 0:
+        return True
+    face, used, gear = state.pieces.face, state.used_pieces, state.gear
     for piece in state.hands[seat]:
         if SPEAKS[face[piece]]:
-            return bool(drops(state, seat) or plays(state, seat))
-    used = state.used_pieces
+            return True
     for troop in state.fronts[seat]:
-        if USE[face[troop]] and not used >> troop & 1:
-            return bool(plays(state, seat))
-        for item in state.gear.get(troop, ()):
-            if USE[face[item]] and not used >> item & 1:
-                return bool(plays(state, seat))
-    return state.divisions[seat] >= 0 and bool(powers(state, seat))
+        for card in (troop, *gear[troop]) if troop in gear else (troop,):
+            if USE[face[card]] and not used >> card & 1:
+                return True
+    return False
 
 
 def drops(state: XenoshyftState, seat: Seat) -> list[Action]:
@@ -82,13 +84,11 @@ def plays(state: XenoshyftState, seat: Seat) -> list[Action]:
         if PLAY[printed] and not seen >> printed & 1:
             seen |= 1 << printed
             found += [Play(seat, piece, target) for target in play_targets(state, seat, printed)]
-    used = state.used_pieces
+    used, gear = state.used_pieces, state.gear
     for troop in state.fronts[seat]:
-        if USE[face[troop]] and not used >> troop & 1:
-            found += [Use(seat, troop, target) for target in use_targets(state, seat, troop, troop)]
-        for item in state.gear.get(troop, ()):
-            if USE[face[item]] and not used >> item & 1:
-                found += [Use(seat, item, target) for target in use_targets(state, seat, troop, item)]
+        for card in (troop, *gear[troop]) if troop in gear else (troop,):
+            if USE[face[card]] and not used >> card & 1:
+                found += [Use(seat, card, target) for target in use_targets(state, seat, troop, card)]
     if state.divisions[seat] >= 0:
         found += powers(state, seat)
     return found
@@ -96,6 +96,8 @@ def plays(state: XenoshyftState, seat: Seat) -> list[Action]:
 
 def lasting(state: XenoshyftState, seat: Seat) -> list[Action]:
     """What can be done in wrap-up: all whose effect lasts beyond the round."""
+    if not _has_text(state, seat):
+        return []
     face = state.pieces.face
     kept = [each for each in plays(state, seat) if isinstance(each, Play | Power)]
     return drops(state, seat) + [each for each in kept if isinstance(each, Power) or not _is_brief(face[each.piece])]
