@@ -20,7 +20,7 @@ def _lanes(count: int) -> tuple[int, int, int, Callable[[bytes], tuple[int, ...]
     """For so many lanes: a 1 in each, what `next` adds in each, the bits of a number in each, and how to read them."""
     ones = sum([1 << 128 * lane for lane in range(count)])
     steps = sum([(lane + 1) * STEP << 128 * lane for lane in range(count)])
-    return ones, steps, ones * MASK, struct.Struct(f"<{2 * count}Q").unpack
+    return ones, steps, ones * MASK, struct.Struct("<" + "Q8x" * count).unpack
 
 
 @state
@@ -45,6 +45,9 @@ class Rng:
         return ((self.next() * sides) >> 64) + 1
 
     def pick(self, items: Sequence[T]) -> T:
+        if len(items) == 1:
+            self.word = (self.word + STEP) & MASK
+            return items[0]
         # The body of `next`, inlined: in random play every decision is a pick.
         self.word = word = (self.word + STEP) & MASK
         word = ((word ^ (word >> 30)) * FIRST) & MASK
@@ -70,7 +73,7 @@ class Rng:
         self.word = (self.word + count * STEP) & MASK
         words = ((words ^ (words >> 30 & lanes)) * FIRST) & lanes
         words = ((words ^ (words >> 27 & lanes)) * SECOND) & lanes
-        return unpack((words ^ (words >> 31 & lanes)).to_bytes(16 * count, "little"))[::2]
+        return unpack((words ^ words >> 31).to_bytes(16 * count, "little"))
 
     def fork(self) -> Rng:
         """A new generator, seeded from this one."""
