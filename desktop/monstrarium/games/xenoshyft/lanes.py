@@ -72,13 +72,12 @@ def doomed(state: XenoshyftState) -> tuple[PieceId, ...]:
     wounds = state.wounds
     if not wounds:
         return ()
-    found = [
-        troop
-        for lane in order(state)
-        for troop in state.fronts[lane]
-        if troop in wounds and wounds[troop] >= hp(state, troop, lane)
-    ]
-    return tuple(found)
+    found: tuple[PieceId, ...] = ()
+    for lane in order(state):
+        for troop in state.fronts[lane]:
+            if troop in wounds and wounds[troop] >= hp(state, troop, lane):
+                found = (*found, troop)
+    return found
 
 
 def order(state: XenoshyftState) -> tuple[int, ...]:
@@ -88,8 +87,9 @@ def order(state: XenoshyftState) -> tuple[int, ...]:
 
 def forget(state: XenoshyftState, piece: PieceId) -> None:
     """Clear what is noted of a card that leaves its lane."""
-    for notes in (state.wounds, state.growth, state.charge):
-        notes.pop(piece, None)
+    state.wounds.pop(piece, None)
+    state.growth.pop(piece, None)
+    state.charge.pop(piece, None)
     keep = ~(1 << piece)
     state.used_pieces &= keep
     state.eager_pieces &= keep

@@ -10,11 +10,13 @@ from .. import rounds
 from ..actions import Deploy, Pass, Play, Power, Use
 from ..cards import DROP, REVEAL
 from ..effects import book
+from ..effects.reveals import AT_TROOPS, QUIET
 from ..events import LaneBegan, LaneHeld, LaneOverrun, Lost, Passed, WindowOpened
 from ..lanes import doomed, order
 from ..state import AGAIN, BREACH, CLOSED, NEXT, NO_LANE, NO_PIECE, NOBODY, REACT, Phase, XenoshyftState
 from . import enemies, exchange, windows
 from .deaths import BaseFell
+from .guards import may_cancel
 
 BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 
@@ -48,12 +50,15 @@ def _lose(state: XenoshyftState, out: Sink | None) -> None:
 
 def settle(state: XenoshyftState, out: Sink | None) -> None:
     """After an action: kill the troops that have lost HP by it, and go on with the fight."""
-    if state.pending is not None:
-        return
-    if state.wounds and state.phase is not OVER and doomed(state):
-        run(state, "sweep", state.first, out=out)
+    _sweep(state, out)
     if state.phase is COMBAT:
         go_on(state, out)
+
+
+def _sweep(state: XenoshyftState, out: Sink | None) -> None:
+    """Kill the troops that have lost HP, unless somebody is asked or the match is over."""
+    if state.wounds and state.pending is None and state.phase is not OVER and doomed(state):
+        run(state, "sweep", state.first, out=out)
 
 
 # ---- the lanes
@@ -101,7 +106,7 @@ def go_on(state: XenoshyftState, out: Sink | None) -> None:
         elif state.closed:
             state.closed = False
             if state.fronts[lane]:
-                run(state, "exchange", lane, lane, out=out)
+                _exchange(state, lane, out)
             else:
                 _breach(state, lane, out)
         elif _is_somebody_asked(state, out):
@@ -112,10 +117,31 @@ def go_on(state: XenoshyftState, out: Sink | None) -> None:
 
 def _reveal(state: XenoshyftState, enemy: PieceId, out: Sink | None) -> None:
     state.window, state.closed = CLOSED, False
-    if REVEAL[state.pieces.face[enemy]]:
-        run(state, "flip", state.lane, enemy, out=out)
-    else:
-        exchange.flip(state, enemy, out)
+    text, lane = REVEAL[state.pieces.face[enemy]], state.lane
+    idle = not state.fronts[lane] and text in AT_TROOPS
+    if text and (may_cancel(state) or not (idle or text in QUIET)):
+        run(state, "flip", lane, enemy, out=out)
+        return
+    exchange.flip(state, enemy, out)
+    if text:
+        exchange.begin_reveal(state, enemy, out)
+        if not idle:
+            run(state, text, lane, enemy, lane, out=out)
+
+
+def _exchange(state: XenoshyftState, lane: int, out: Sink | None) -> None:
+    """Let the first troop and the first enemy attack each other."""
+    try:
+        texts = exchange.clash(state, lane, out)
+    except BaseFell:
+        _lose(state, out)
+        return
+    if texts is None:
+        run(state, "exchange", lane, lane, out=out)
+        return
+    for name, *args in texts:
+        run(state, name, lane, *args, out=out)
+    _sweep(state, out)
 
 
 def _breach(state: XenoshyftState, lane: int, out: Sink | None) -> None:

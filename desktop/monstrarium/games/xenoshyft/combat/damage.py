@@ -9,7 +9,23 @@ from itertools import takewhile
 
 from ....engine.event import Sink, tell
 from ....engine.plain import PieceId
-from ..cards import CARDS, HP, SAVE, SPILL, SPILL_BASE, TEXTS, TROOPS, amount
+from ..cards import (
+    ADVANCE,
+    CARDS,
+    HAND_GUARD,
+    HP,
+    KILLED,
+    LANE_GUARD,
+    SAVE,
+    SLAIN,
+    SPILL,
+    SPILL_BASE,
+    STRUCK,
+    TEXTS,
+    TROOPS,
+    WOUNDED,
+    amount,
+)
 from ..events import Dealt, NoDamage
 from ..lanes import doomed, order
 from ..state import NO_LANE, NO_PIECE, OURS, XenoshyftState
@@ -17,6 +33,9 @@ from . import values
 from .deaths import bury, escape
 from .guards import is_free, may_guard
 from .triggers import BASE, SPENT, Hit, Hits, Losses, Texts, places
+
+SPEAKS_UP = tuple([any(each) for each in zip(LANE_GUARD, SAVE, WOUNDED, KILLED, SLAIN, ADVANCE, STRUCK, strict=True)])
+"""By face: whether a card in a lane can answer damage, or does something after it."""
 
 
 def face_of(state: XenoshyftState, source: PieceId) -> int:
@@ -199,6 +218,20 @@ def rescuer(state: XenoshyftState) -> PieceId:
 # ---- all at once, where nobody can answer
 
 
+def may_ask(state: XenoshyftState) -> bool:
+    """Whether a seat may be asked about a blow: about a guard, a rescue, or a text that it triggers."""
+    face = state.pieces.face
+    for hand in state.hands:
+        for card in hand:
+            if HAND_GUARD[face[card]]:
+                return True
+    for cards in (*state.fronts, *state.gear.values()):
+        for card in cards:
+            if SPEAKS_UP[face[card]]:
+                return True
+    return False
+
+
 def _is_troop_hit(state: XenoshyftState, hits: Hits) -> bool:
     return any(state.lane_of(hit.target) != NO_LANE for hit in hits)
 
@@ -207,6 +240,11 @@ def strike(state: XenoshyftState, hits: Hits, out: Sink | None) -> Texts | None:
     """Resolve a whole blow; what it triggers, or None, with nothing done, where a seat has to be asked."""
     if rescuer(state) != NO_PIECE or (may_guard(state) and _is_troop_hit(state, hits)):
         return None
+    return strike_home(state, hits, out)
+
+
+def strike_home(state: XenoshyftState, hits: Hits, out: Sink | None) -> Texts:
+    """Resolve a whole blow that nobody can answer; what it triggers."""
     landed, face = reckon(state, hits, out), state.pieces.face
     for hit in landed:
         if SPILL[face[hit.source]]:

@@ -150,8 +150,8 @@ def drop_gear(state: XenoshyftState, troop: PieceId, lane: int, out: Sink | None
 def _owed_for(state: XenoshyftState, lane: int, killer: PieceId) -> list[tuple[int, PieceId]]:
     """The damage to the base because an enemy has killed a troop, each with the enemy."""
     printed = state.pieces.face[killer] if killer >= 0 else 0
-    text = TEXTS["kill"][printed] if printed >= TROOPS else None
-    if text is None:
+    text = TEXTS["kill"][printed]
+    if text is None or printed < TROOPS:
         return []
     owed = int(text.args.get("base", 0)) + int(text.args.get("each", 0)) * len(state.fronts[lane])
     return [(owed, killer)] if owed else []

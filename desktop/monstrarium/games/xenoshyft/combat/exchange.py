@@ -5,13 +5,14 @@ from __future__ import annotations
 from ....engine.event import Sink, show
 from ....engine.plain import PieceId, Seat
 from ..cards import ATTACK, DEAL, FLIP, LANE_GUARD, REVEAL, SURVIVE, SWEEP, TROOPS, amount
-from ..events import Attacks, Flipped, Left
+from ..events import Attacks, Flipped, Left, Revealing
 from ..state import ABILITY, XenoshyftState
 from ..state import ATTACK as FIGHT
+from .damage import may_ask, strike_home
 from .deaths import clear_enemy, hit_base
 from .enemies import place
 from .guards import is_free
-from .triggers import Hit, Hits, Texts, places, triggered_by_moves
+from .triggers import Hit, Hits, Texts, triggered_in_swarm
 from .values import enemy_power, power
 
 STRIKE_FIRST, COVER, FUEL = "strike-first", "cover", "fuel"
@@ -29,6 +30,12 @@ def flip(state: XenoshyftState, enemy: PieceId, out: Sink | None) -> tuple[str, 
     if out is not None:
         show(out, Flipped(lane, enemy, printed, lane))
     return REVEAL[printed], lane
+
+
+def begin_reveal(state: XenoshyftState, enemy: PieceId, out: Sink | None) -> None:
+    """Tell that the Reveal of an enemy is carried out, because nobody has canceled it."""
+    if out is not None:
+        show(out, Revealing(max(0, state.lane), enemy, state.pieces.face[enemy]))
 
 
 def is_seen_through(state: XenoshyftState, hit: Hit) -> bool:
@@ -51,12 +58,12 @@ def attackers(state: XenoshyftState, lane: int) -> tuple[tuple[str, PieceId, Sea
     found: list[tuple[str, PieceId, Seat]] = []
     if own == STRIKE_FIRST and is_free(state, troop):
         found.append((own, troop, lane))
-    for at, front in enumerate(state.fronts):
-        found += [
-            (COVER, other, at)
-            for other in front
-            if ATTACK[face[other]] == COVER and other != troop and is_free(state, other)
-        ]
+    found += [
+        (COVER, other, at)
+        for at, front in enumerate(state.fronts)
+        for other in front
+        if ATTACK[face[other]] == COVER and other != troop and is_free(state, other)
+    ]
     if own == FUEL:
         found.append((own, troop, lane))
     return tuple(found)
@@ -69,6 +76,19 @@ def announce(state: XenoshyftState, lane: int, more: int, out: Sink | None) -> N
         theirs = enemy_power(state, enemy, lane)
         out.emit(Attacks(lane, troop, face[troop], enemy, face[enemy], ours, theirs))
         out.beat()
+
+
+def clash(state: XenoshyftState, lane: int, out: Sink | None) -> Texts | None:
+    """Let the first troop and the first enemy attack each other at one moment; what that triggers.
+
+    None, with nothing done, where it takes several steps: somebody may be asked, one of them strikes first, or the
+    enemy goes on if it survives.
+    """
+    troop, enemy, eager, quick = meet(state, lane)
+    if eager != quick or SURVIVE[state.pieces.face[enemy]] or attackers(state, lane) or may_ask(state):
+        return None
+    announce(state, lane, 0, out)
+    return strike_home(state, attack(state, lane, troop, 0) + assault(state, lane, enemy), out)
 
 
 def attack(state: XenoshyftState, lane: int, troop: PieceId, more: int) -> Hits:
@@ -95,21 +115,22 @@ def survives(state: XenoshyftState, lane: int, enemy: PieceId, out: Sink | None)
     printed = state.pieces.face[enemy]
     if printed < TROOPS or not SURVIVE[printed] or enemy not in state.swarms[lane]:
         return ()
-    before = places(state)
+    was = tuple(state.swarms[lane])
     _leave(state, lane, enemy, out)
     place(state, lane, state.wave, amount(printed, "survive", state.wave), out)
-    return triggered_by_moves(state, before, out)
+    return triggered_in_swarm(state, lane, was, out)
 
 
 def breach(state: XenoshyftState, lane: int, out: Sink | None) -> Texts:
     """Deal the power of the first enemy to the base and remove the enemy; what that triggers."""
-    enemy, before = state.swarms[lane][0], places(state)
+    was = tuple(state.swarms[lane])
+    enemy = was[0]
     printed = state.pieces.face[enemy]
     hit_base(state, enemy_power(state, enemy, lane), printed, out)
     _leave(state, lane, enemy, out)
     if printed >= TROOPS and SURVIVE[printed]:
         place(state, lane, state.wave, amount(printed, "survive", state.wave), out)
-    return triggered_by_moves(state, before, out)
+    return triggered_in_swarm(state, lane, was, out)
 
 
 def _leave(state: XenoshyftState, lane: int, enemy: PieceId, out: Sink | None) -> None:

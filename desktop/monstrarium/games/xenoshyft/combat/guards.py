@@ -40,12 +40,12 @@ def guards(state: XenoshyftState, seat: Seat, hit: Hit) -> tuple[int | tuple[str
     _source, kind, target, number, certain, _spilled = hit
     face = state.pieces.face
     found: list[int | tuple[str | int, ...]] = []
-    seen = 0
+    seen: set[int] = set()
     for piece in state.hands[seat]:
         printed = face[piece]
         text = HAND_GUARD[printed]
-        if text and not seen >> printed & 1:
-            seen |= 1 << printed
+        if text and printed not in seen:
+            seen.add(printed)
             if kind == ABILITY if text == "throw-back" else not certain:
                 found.append(piece)
     for troop in state.fronts[seat]:
@@ -76,6 +76,16 @@ def _can_gamble(state: XenoshyftState, seat: Seat) -> bool:
     return bool(state.decks[seat] or state.discards[seat])
 
 
+def may_cancel(state: XenoshyftState) -> bool:
+    """Whether any card can cancel a Reveal."""
+    face = state.pieces.face
+    for cards in (*state.hands, *state.fronts, *state.gear.values()):
+        for card in cards:
+            if CANCEL[face[card]]:
+                return True
+    return False
+
+
 def cancels(state: XenoshyftState, seat: Seat, enemy: PieceId, lane: int) -> tuple[Plain, ...]:
     """What a seat can cancel the Reveal of an enemy with."""
     face = state.pieces.face
@@ -90,11 +100,11 @@ def cancels(state: XenoshyftState, seat: Seat, enemy: PieceId, lane: int) -> tup
             for item in state.gear.get(troop, ())
             if CANCEL[face[item]] and (seat == lane or not own_lane(face[item], "cancel"))
         ]
-    seen = 0
+    seen: set[int] = set()
     for card in state.hands[seat]:
         printed = face[card]
-        if CANCEL[printed] and KIND[printed] == INSTANT and not seen >> printed & 1:
-            seen |= 1 << printed
+        if CANCEL[printed] and KIND[printed] == INSTANT and printed not in seen:
+            seen.add(printed)
             if CANCEL[printed] == "freeze":
                 found.append(("cancel", card))
                 if enemy in state.swarms[lane][:-1]:

@@ -64,7 +64,7 @@ Places: TypeAlias = tuple[tuple[PieceId, ...], ...]
 
 def places(state: XenoshyftState) -> Places:
     """The places of all cards in lanes, to find later which have advanced."""
-    return tuple([tuple(each) for each in (*state.fronts, *state.swarms)])
+    return (*map(tuple, state.fronts), *map(tuple, state.swarms))
 
 
 class Triggers:
@@ -144,18 +144,24 @@ def triggered_by_moves(state: XenoshyftState, before: Places, out: Sink | None) 
     return (*enemies, *ours)
 
 
+def triggered_in_swarm(state: XenoshyftState, lane: int, was: tuple[PieceId, ...], out: Sink | None) -> Texts:
+    """The texts that the enemies of a lane trigger by coming nearer to the front; `was` is their order before."""
+    face, found = state.pieces.face, list[Text]()
+    for at, enemy in enumerate(state.swarms[lane]):
+        printed = face[enemy]
+        if ADVANCE[printed] and printed >= TROOPS and state.revealed(enemy) and _is_nearer(was, enemy, at):
+            tell(out, Advanced(lane, enemy, printed, lane))
+            found.append(("place", lane, WAVE_OF[enemy], amount(printed, "advance", state.wave)))
+    return tuple(found)
+
+
 def _advances(state: XenoshyftState, before: Places, out: Sink | None) -> tuple[list[Text], list[Text]]:
     """The texts that cards trigger by coming nearer to the front: those of enemies, and ours."""
     enemies: list[Text] = []
     ours: list[Text] = []
     face, gear, seats = state.pieces.face, state.gear, len(state.fronts)
     for lane in order(state):
-        for at, enemy in enumerate(state.swarms[lane]):
-            printed = face[enemy]
-            is_up = ADVANCE[printed] and printed >= TROOPS and state.revealed(enemy)
-            if is_up and _is_nearer(before[seats + lane], enemy, at):
-                tell(out, Advanced(lane, enemy, printed, lane))
-                enemies.append(("place", lane, WAVE_OF[enemy], amount(printed, "advance", state.wave)))
+        enemies += triggered_in_swarm(state, lane, before[seats + lane], out)
         for at, troop in enumerate(state.fronts[lane]):
             if (ADVANCE[face[troop]] or troop in gear) and _is_nearer(before[lane], troop, at):
                 ours += _advance(state, troop, lane, out)

@@ -102,7 +102,7 @@ def enemy_power(state: XenoshyftState, enemy: PieceId, lane: int) -> int:
     """The power of an enemy; a turned troop has no texts."""
     face, own = state.pieces.face, state.pieces.face[enemy]
     found = POWER[own] + state.growth.get(enemy, 0) + stoked(state, lane)
-    if own >= TROOPS:
+    if STANDING[own] and own >= TROOPS:
         match STANDING[own]:
             case "blood" if any(each in state.wounds for each in state.fronts[lane]):
                 found += BLOOD[face[enemy]]

@@ -9,6 +9,11 @@ from ..combat.triggers import Hit
 from ..state import ABILITY
 from ..words.phrases import XenoshyftFx, book
 
+AT_TROOPS = ("pounce", "scare", "disarm", "short-circuit", "lob", "pulse", "tithe")
+"""The Reveals that do nothing to a lane without troops."""
+QUIET = ("fall-back", "raise", "reinforce")
+"""The Reveals that ask nobody."""
+
 
 @book.effect("reveal-hits")
 def reveal_hits(fx: XenoshyftFx, enemy: PieceId, troops: tuple[PieceId, ...]) -> Steps:

@@ -11,7 +11,7 @@ from .. import events as on
 from .. import lanes
 from ..cards import COST, ONCE
 from ..combat import damage, deaths, enemies, exchange
-from ..combat.triggers import Hit, Places, Texts, places, triggered_by_moves
+from ..combat.triggers import Hit, Places, Texts, places, triggered_by_moves, triggered_in_swarm
 from ..combat.values import hp
 from ..purchase import lay_under
 from ..state import NO_LANE, NO_PIECE, Pledge, Threat
@@ -58,6 +58,7 @@ class Changes(Queries):
     # ---- enemies that are turned up
 
     flip = word(exchange.flip)
+    revealing = word(exchange.begin_reveal)
     place = word(enemies.place)
     raise_corpse = word(enemies.raise_corpse)
 
@@ -68,21 +69,20 @@ class Changes(Queries):
     def canceled(self, seat: Seat, enemy: PieceId, by: PieceId) -> None:
         self._show(on.Canceled(seat, enemy, self.face(enemy), self.face(by)))
 
-    def revealing(self, enemy: PieceId) -> None:
-        self._show(on.Revealing(max(0, self._state.lane), enemy, self.face(enemy)))
-
     # ---- places
 
     def send_back(self, enemy: PieceId) -> Texts:
         """Move an enemy to the back of its lane; what that triggers."""
-        state, before = self._state, places(self._state)
+        state = self._state
         lane = state.swarm_of(enemy)
         if lane == NO_LANE or state.swarms[lane][-1] == enemy:
             return ()
-        state.swarms[lane].remove(enemy)
-        state.swarms[lane].append(enemy)
+        swarm = state.swarms[lane]
+        was = tuple(swarm)
+        swarm.remove(enemy)
+        swarm.append(enemy)
         self._show(on.SentBack(lane, enemy, self.face(enemy), lane))
-        return self._advances(before)
+        return triggered_in_swarm(state, lane, was, self._out)
 
     def move(self, troop: PieceId, place: int) -> Texts:
         """Move a troop within its lane, -1 for the back; what that triggers."""
