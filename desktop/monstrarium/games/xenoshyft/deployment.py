@@ -14,6 +14,8 @@ from .state import NO_LANE, Phase, XenoshyftState
 
 MOVES = 200
 """A lane can be rearranged at most so often in one deployment, so that every match ends."""
+LAID_IN_LANES = tuple([deploys or kind == EQUIPMENT for deploys, kind in zip(DEPLOYABLE, KIND, strict=True)])
+"""By face: whether it is a troop or is carried by one."""
 TYPE_NAMES = {
     "weapon": mark("a weapon"),
     "armor": mark("armor"),
@@ -29,17 +31,17 @@ def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
     face, fronts = state.pieces.face, state.fronts
     found: list[Action] = []
     gear: list[PieceId] = []
-    seen = 0
+    seen: set[int] = set()
     for piece in state.hands[seat]:
         printed = face[piece]
-        if seen >> printed & 1:
+        if printed in seen or not LAID_IN_LANES[printed]:
             continue
-        seen |= 1 << printed
+        seen.add(printed)
         if DEPLOYABLE[printed]:
             for by_place, front in zip(DEPLOY[seat][piece], fronts, strict=False):
                 if len(front) < PLACES:
                     found += by_place[: len(front) + 1]
-        elif KIND[printed] == EQUIPMENT:
+        else:
             gear.append(piece)
     for item in gear:
         found += [Equip(seat, item, troop) for front in fronts for troop in front if may_carry(state, troop, item)]

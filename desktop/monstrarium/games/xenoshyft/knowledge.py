@@ -39,7 +39,8 @@ def _deal_wave(world: XenoshyftState, wave: int, rng: Rng) -> None:
     places = [enemy for enemy in dealt if not world.late_pieces >> enemy & 1]
     rng.shuffle(places)
     hold = places[: len(bosses) - len(aside)]
-    for piece in (*aside, *hold):
-        face[piece] = bosses.pop()
-    for piece in (*deck, *[enemy for enemy in dealt if enemy not in hold]):
-        face[piece] = others.pop()
+    for piece, printed in zip((*aside, *hold), reversed(bosses), strict=True):
+        face[piece] = printed
+    rest = [enemy for enemy in dealt if enemy not in hold] if hold else dealt
+    for piece, printed in zip((*deck, *rest), reversed(others), strict=True):
+        face[piece] = printed

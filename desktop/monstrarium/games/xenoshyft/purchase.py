@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ...engine.action import Action
 from ...engine.event import Sink, show, tell
+from ...engine.pieces import EVERYONE
 from ...engine.plain import PieceId, Seat
 from ...language.words import _
 from .actions import BUY, SPEND, Buy, Pledge, Spend
@@ -30,19 +31,19 @@ LEAST = min([COST[face] for face in range(FIRST_XENO) if WAVE[face] or face >= F
 
 
 def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
-    face, hand, wave = state.pieces.face, state.hands[seat], state.wave
+    face, hand = state.pieces.face, state.hands[seat]
     found: list[Action] = []
     pledges: list[Action] = []
-    seen = 0
+    seen: set[int] = set()
     spend = SPEND[seat]
     for piece in hand:
         printed = face[piece]
-        if seen >> printed & 1:
+        if printed in seen:
             continue
-        seen |= 1 << printed
+        seen.add(printed)
         if VALUE[printed] or SPENDABLE[printed]:
             found.append(spend[piece])
-        elif PLEDGE[printed] and wave >= STARTS[printed]:
+        elif PLEDGE[printed] and state.wave >= STARTS[printed]:
             pledges += [Pledge(seat, piece, on) for on in state.market if on >= 0 and fits(state, seat, piece, on)]
     found += pledges
     buy, purse, plain = BUY[seat], state.resources[seat], not state.pledges and state.divisions[seat] < 0
@@ -128,7 +129,7 @@ def stock(state: XenoshyftState, place: int, out: Sink | None) -> None:
     if deck:
         piece = deck.pop()
         state.market[place] = piece
-        state.pieces.show(piece, None)
+        state.pieces.seen[piece] = EVERYONE
         if out is not None:
             out.emit(Stocked(state.first, place, piece, state.pieces.face[piece]))
 

@@ -26,6 +26,7 @@ SUPPLY = [
     for at in range(len(cards.WAVES))
 ]
 """All pieces in the box, by kind and wave."""
+DIVISION_NUMBERS = {division.key: number for number, division in enumerate(cards.DIVISIONS)}
 
 
 def lay_table(seats: int, options: Mapping[str, Plain], rng: Rng) -> XenoshyftState:
@@ -89,14 +90,13 @@ def _unshuffled(seats: int, house: House) -> XenoshyftState:
 
 def _deal_divisions(state: XenoshyftState, wished: list[str]) -> None:
     """Give each seat the division it wished for; seats that leave it to lot get different ones."""
-    known = {division.key: number for number, division in enumerate(cards.DIVISIONS)}
-    left = [number for key, number in known.items() if key not in wished]
+    left = [number for key, number in DIVISION_NUMBERS.items() if key not in wished]
     state.rng.shuffle(left)
     for seat, wish in enumerate(wished):
         if wish == "lot":
             state.divisions[seat] = left.pop()
         elif wish != "none":
-            state.divisions[seat] = known[wish]
+            state.divisions[seat] = DIVISION_NUMBERS[wish]
     for seat in range(len(wished)):
         if state.divisions[seat] >= 0:
             _give(state, seat)

@@ -21,11 +21,11 @@ UPGRADABLE = (1, 3)
 def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
     face, discard = state.pieces.face, DISCARD[seat]
     found: list[Action] = []
-    seen = 0
+    seen: set[int] = set()
     for piece in state.hands[seat]:
         printed = face[piece]
-        if not seen >> printed & 1:
-            seen |= 1 << printed
+        if printed not in seen:
+            seen.add(printed)
             found.append(discard[piece])
     gear = state.gear
     for troop in state.fronts[seat]:

@@ -63,11 +63,11 @@ def _has_text(state: XenoshyftState, seat: Seat) -> bool:
 def drops(state: XenoshyftState, seat: Seat) -> list[Action]:
     face = state.pieces.face
     found: list[Action] = []
-    seen = 0
+    seen: set[int] = set()
     for piece in state.hands[seat]:
         printed = face[piece]
-        if DROP[printed] and not seen >> printed & 1:
-            seen |= 1 << printed
+        if DROP[printed] and printed not in seen:
+            seen.add(printed)
             by_lane = DEPLOY[seat][piece]
             for lane, front in enumerate(state.fronts):
                 if len(front) < PLACES:
@@ -78,11 +78,11 @@ def drops(state: XenoshyftState, seat: Seat) -> list[Action]:
 def plays(state: XenoshyftState, seat: Seat) -> list[Action]:
     face = state.pieces.face
     found: list[Action] = []
-    seen = 0
+    seen: set[int] = set()
     for piece in state.hands[seat]:
         printed = face[piece]
-        if PLAY[printed] and not seen >> printed & 1:
-            seen |= 1 << printed
+        if PLAY[printed] and printed not in seen:
+            seen.add(printed)
             found += [Play(seat, piece, target) for target in play_targets(state, seat, printed)]
     used, gear = state.used_pieces, state.gear
     for troop in state.fronts[seat]:
