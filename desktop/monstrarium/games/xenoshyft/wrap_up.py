@@ -16,6 +16,8 @@ from .state import NO_LANE, Phase, XenoshyftState
 
 UPGRADABLE = (1, 3)
 """The values of Xenosathem that can become the next one."""
+FIRST_UP = min([UP[FIRST_XENO + at] for at in range(len(UPGRADABLE))])
+"""The first wave in which any can."""
 
 
 def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
@@ -32,9 +34,8 @@ def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
         found.append(discard[troop])
         if troop in gear:
             found += [discard[item] for item in gear[troop]]
-    for value in UPGRADABLE:
-        if not _missing(state, seat, value):
-            found.append(Upgrade(seat, value))
+    if state.wave >= FIRST_UP:
+        found += [Upgrade(seat, value) for value in UPGRADABLE if not _missing(state, seat, value)]
     return found
 
 

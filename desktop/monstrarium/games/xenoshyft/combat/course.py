@@ -50,14 +50,15 @@ def _lose(state: XenoshyftState, out: Sink | None) -> None:
 
 def settle(state: XenoshyftState, out: Sink | None) -> None:
     """After an action: kill the troops that have lost HP by it, and go on with the fight."""
-    _sweep(state, out)
+    if state.wounds:
+        _sweep(state, out)
     if state.phase is COMBAT:
         go_on(state, out)
 
 
 def _sweep(state: XenoshyftState, out: Sink | None) -> None:
     """Kill the troops that have lost HP, unless somebody is asked or the match is over."""
-    if state.wounds and state.pending is None and state.phase is not OVER and doomed(state):
+    if state.pending is None and state.phase is not OVER and doomed(state):
         run(state, "sweep", state.first, out=out)
 
 
@@ -141,7 +142,8 @@ def _exchange(state: XenoshyftState, lane: int, out: Sink | None) -> None:
         return
     for name, *args in texts:
         run(state, name, lane, *args, out=out)
-    _sweep(state, out)
+    if state.wounds:
+        _sweep(state, out)
 
 
 def _breach(state: XenoshyftState, lane: int, out: Sink | None) -> None:
@@ -204,6 +206,8 @@ def let_pass(state: XenoshyftState, action: Pass, out: Sink | None) -> None:
         out.emit(Passed(action.seat))
     state.left_seats &= ~(1 << action.seat)
     state.asked = NOBODY
+    if not state.left_seats:
+        state.window, state.closed = CLOSED, True
 
 
 # ---- actions

@@ -161,7 +161,10 @@ def _advances(state: XenoshyftState, before: Places, out: Sink | None) -> tuple[
     ours: list[Text] = []
     face, gear, seats = state.pieces.face, state.gear, len(state.fronts)
     for lane in order(state):
-        enemies += triggered_in_swarm(state, lane, before[seats + lane], out)
+        for enemy in state.swarms[lane]:
+            if ADVANCE[face[enemy]]:
+                enemies += triggered_in_swarm(state, lane, before[seats + lane], out)
+                break
         for at, troop in enumerate(state.fronts[lane]):
             if (ADVANCE[face[troop]] or troop in gear) and _is_nearer(before[lane], troop, at):
                 ours += _advance(state, troop, lane, out)
