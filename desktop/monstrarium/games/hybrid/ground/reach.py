@@ -8,7 +8,7 @@ more points.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -26,6 +26,8 @@ from .step_masks import Edge, edges_of
 
 Place: TypeAlias = tuple[int, int, int, int]
 """A square, a facing, the flags of the way there and its cost."""
+REMEMBERED = 32
+"""How many searches are kept: a warrior moves in the same way in most of its modes."""
 
 
 @lru_cache(maxsize=64)
@@ -46,14 +48,13 @@ class Reach:
         "_bounds",
         "_costs",
         "_edges",
+        "_endings",
         "_fields",
         "_lab",
         "_levels",
         "_links",
         "_mover",
-        "_near_foes",
-        "_near_kept",
-        "_no_stop",
+        "_open",
         "_points",
         "_scene",
         "_through",
@@ -73,25 +74,27 @@ class Reach:
         self._points, self._bounds = points, bounds
         points = points if bounds is None else max(0, *bounds)
         self._lab, self._scene, self._mover = lab, scene, mover
-        self._no_stop, self._near_foes = scene.no_stop & ~always, scene.near_foes & ~always
-        self._near_kept = scene.near_kept & ~always
         self._fields = _fields(lab.width * lab.height)
-        self._through = lying_on(lab, mover.size, scene.friends)
-        self._away = lab.fits[mover.size] & ~scene.keeping if scene.near_kept else 0
-        self._edges = edges_of(lab, scene, mover, within(lab, start[0], mover.size, points))
+        closed = scene.no_stop & ~always, scene.near_foes & ~always, scene.near_kept & ~always
+        self._open = self._fields.open_to(*closed)
+        area = within(lab, start[0], mover.size, points)
+        self._through = lying_on(lab, mover.size, scene.friends) & area
+        self._away = lab.fits[mover.size] & ~scene.keeping & area if scene.near_kept else 0
+        self._edges = edges_of(lab, scene, mover, area)
         squares = self._through, self._away
         self._levels = search(self._fields, self._edges, squares, mover.titan, start, points, bounds)
         self._costs: tuple[int, ...] | None = None
+        self._endings: list[list[Ending] | None] = [None] * 4
         self._links: dict[Place, tuple[list[int], Place] | None] = {}
         reached = 0
         for level in self._levels:
             reached |= level[0] | level[1] | level[2] | level[3]
-        self.squares = self._ends(reached)
+        self.squares = self._fields.folded(reached & self._open)
         """All squares where it can end, facing any way."""
 
     def cost(self, square: int, facing: int) -> int:
         """The least points to end there with that facing; FORBIDDEN where it cannot."""
-        return self._ending(square, facing)[3]
+        return self._ending(square, facing)[1]
 
     def best(self, square: int) -> int:
         """The least points to end there facing any way; FORBIDDEN where it cannot."""
@@ -106,19 +109,19 @@ class Reach:
 
     def risky(self, square: int, facing: int) -> bool:
         """Whether only a jump over an open trapdoor leads there."""
-        return self._ending(square, facing)[2] >= RISKED
+        return self._ending(square, facing)[0] == RISKED
 
     @property
     def costs(self) -> tuple[int, ...]:
         """By square * 4 + facing: the least points, or FORBIDDEN."""
         if self._costs is None:
             costs = [FORBIDDEN] * (self._fields.size * 4)
-            for risked in (RISKED, 0):
-                for cost in range(len(self._levels) - 1, -1, -1):
-                    for facing, mask in enumerate(self._levels[cost]):
-                        mask &= self._fields.safe if not risked else ~self._fields.safe
-                        for square in squares_of(self._ends(mask)) if mask else ():
-                            costs[square * 4 + facing] = cost
+            for facing in range(4):
+                known = 0
+                for _risk, cost, squares in self._endings_facing(facing):
+                    for square in squares_of(squares & ~known):
+                        costs[square * 4 + facing] = cost
+                    known |= squares
             self._costs = tuple(costs)
         return self._costs
 
@@ -131,7 +134,7 @@ class Reach:
 
     def trail(self, square: int, facing: int) -> tuple[tuple[int, int], ...]:
         """The squares of the way there in order, from where it begins, each with the points it takes to get there."""
-        ends = self._ending(square, facing)
+        ends = self._end(square, facing)
         if ends[3] < 0:
             return ()
         places = [ends, *[place for _codes, place in self._way(square, facing)]]
@@ -140,7 +143,7 @@ class Reach:
     def _way(self, square: int, facing: int) -> list[tuple[list[int], Place]]:
         """The codes that led to a place and the place before, from the end back to the beginning."""
         found: list[tuple[list[int], Place]] = []
-        place = self._ending(square, facing)
+        place = self._end(square, facing)
         while place[3] >= 0 and (link := self._link(place)) is not None:
             found.append(link)
             place = link[1]
@@ -152,25 +155,33 @@ class Reach:
             self._links[place] = self._stepped_from(*place) or self._turned_from(*place)
         return self._links[place]
 
-    def _ends(self, mask: int) -> int:
-        """The squares of a mask of fields where a Movement can end."""
-        size, full, ends = self._fields.size, (1 << self._fields.size) - 1, 0
-        for flags in range(FLAGS):
-            part = mask >> flags * size & full
-            if part:
-                part &= ~self._near_foes if flags & PASSED else -1
-                ends |= part & ~self._near_kept if flags & PARTED else part
-        return ends & ~self._no_stop
+    def _endings_facing(self, facing: int) -> list[Ending]:
+        """The ways to end facing that way: those without a risk first, then by their costs."""
+        found = self._endings[facing]
+        if found is None:
+            fields, found = self._fields, []
+            ends = [level[facing] & self._open for level in self._levels]
+            for risk, part in ((0, fields.safe), (RISKED, fields.risky)):
+                for cost, mask in enumerate(ends):
+                    if mask & part:
+                        found.append((risk, cost, fields.folded(mask & part)))
+            self._endings[facing] = found
+        return found
 
-    def _ending(self, square: int, facing: int) -> Place:
+    def _ending(self, square: int, facing: int) -> tuple[int, int]:
+        """RISKED or 0 for the best way to end somewhere, and its cost, which is FORBIDDEN where there is none."""
+        if self.squares >> square & 1:
+            for risk, cost, squares in self._endings_facing(facing):
+                if squares >> square & 1:
+                    return risk, cost
+        return 0, FORBIDDEN
+
+    def _end(self, square: int, facing: int) -> Place:
         """The best way to end somewhere; its cost is FORBIDDEN where there is none."""
-        tight = PASSED * (self._near_foes >> square & 1) | PARTED * (self._near_kept >> square & 1)
-        if not self._no_stop >> square & 1:
-            for risked in (0, RISKED):
-                for cost in range(len(self._levels)):
-                    for flags in range(risked, risked + RISKED):
-                        if self._held(square, facing, flags, cost) and not tight & flags:
-                            return square, facing, flags, cost
+        risk, cost = self._ending(square, facing)
+        if cost >= 0:
+            flags = self._fields.flags(self._levels[cost][facing] & self._open, square)
+            return square, facing, next(each for each in flags if each >= risk), cost
         return square, facing, 0, FORBIDDEN
 
     def _held(self, square: int, facing: int, flags: int, cost: int) -> bool:
@@ -180,10 +191,10 @@ class Reach:
         """The step that led to a place, with the door it opened, as codes from the last; and from where."""
         for price, sources, shift, direction, jump in self._edges[facing]:
             source = square - shift
-            if source < 0 or not sources >> source & 1 or cost > self._bound(source):
+            if cost < price or source < 0 or not sources >> source & 1 or cost > self._bound(source):
                 continue
-            for before in range(FLAGS):
-                if self._after(before, square, jump) == flags and self._held(source, facing, before, cost - price):
+            for before in self._fields.flags(self._levels[cost - price][facing], source):
+                if self._after(before, square, jump) == flags:
                     door = opened_by(self._lab, self._scene, self._mover, source, square)
                     codes = [direction] if door < 0 else [direction, DOOR_CODE + door]
                     return codes, (source, facing, before, cost - price)
@@ -209,6 +220,7 @@ class Reach:
         return None
 
 
+@lru_cache(maxsize=REMEMBERED)
 def reach(
     lab: Lab,
     scene: Surroundings,
@@ -272,18 +284,25 @@ DEAREST = 6
 
 Levels: TypeAlias = list[list[int]]
 """By cost and facing: the squares first reached so, by fields of flags."""
+Ending: TypeAlias = tuple[int, int, int]
+"""RISKED or 0, a cost, and the squares where a Movement can end so."""
 
 
 class FieldMasks:
-    """Masks over all fields: those without a flag, and ways that another one matches."""
+    """Masks over all fields: those with a flag and those without it, and ways that another one matches."""
 
     def __init__(self, size: int) -> None:
         self.size = size
+        self.full = (1 << size) - 1
+        self.column = sum([1 << flags * size for flags in range(FLAGS)])
+        """The first square in every field."""
         self.fresh, self.mild, self.close, self.safe = (self._without(flag) for flag in ALL)
+        self.turned, self.passed, self.parted, self.risky = (
+            each << flag * size for flag, each in zip(ALL, (self.fresh, self.mild, self.close, self.safe), strict=True)
+        )
 
     def _without(self, flag: int) -> int:
-        full = (1 << self.size) - 1
-        return sum([full << flags * self.size for flags in range(FLAGS) if not flags & flag])
+        return sum([self.full << flags * self.size for flags in range(FLAGS) if not flags & flag])
 
     def spread(self, mask: int, flags: int) -> int:
         """A mask in all the fields that ways with these flags can be in."""
@@ -291,6 +310,28 @@ class FieldMasks:
             if flag & flags:
                 mask |= mask << self.size * flag
         return mask
+
+    def folded(self, mask: int) -> int:
+        """The squares that a mask has in any field."""
+        squares = 0
+        while mask:
+            squares |= mask & self.full
+            mask >>= self.size
+        return squares
+
+    def flags(self, mask: int, square: int) -> Iterator[int]:
+        """The fields in which a mask has a square, smallest first."""
+        held = mask >> square & self.column
+        while held:
+            low = held & -held
+            yield (low.bit_length() - 1) // self.size
+            held ^= low
+
+    def open_to(self, no_stop: int, near_foes: int, near_kept: int) -> int:
+        """Where a Movement can end: not on the first squares, nor on the others after passing or parting."""
+        closed = self.spread(no_stop, FLAGS - 1)
+        closed |= self.spread(near_foes, FLAGS - 1) & self.passed | self.spread(near_kept, FLAGS - 1) & self.parted
+        return (1 << self.size * FLAGS) - 1 & ~closed
 
     def matched(self, mask: int, flags: int) -> int:
         """These ways, and all ways to the same squares with more of these flags, which are no better."""
@@ -322,9 +363,8 @@ def search(
     paid = None
     if bounds is not None:
         paid = [fields.spread(_at_least(bounds, cost), most) for cost in range(points + DEAREST + 1)]
-    spread = [
-        [(price, fields.spread(mask, most), shift, jump) for price, mask, shift, _, jump in line] for line in edges
-    ]
+    sources = {mask: fields.spread(mask, most) for mask in {edge[1] for line in edges for edge in line}}
+    steps = [[(price, sources[mask], shift, jump) for price, mask, shift, _, jump in line] for line in edges]
     waiting = [[0] * 4 for _cost in range(points + DEAREST + 1)]
     square, facing, flags = start
     waiting[0][facing] = 1 << square + flags * size
@@ -332,23 +372,23 @@ def search(
     for cost in range(points + 1):
         level = waiting[cost]
         _turn(fields, waiting, known, cost, (most, -1 if paid is None else paid[cost + 1]))
-        for each in range(4):
-            if not level[each]:
+        for each, ways in enumerate(level):
+            if not ways:
                 continue
-            for price, sources, shift, jump in spread[each]:
-                moving = level[each] & sources
+            for price, mask, shift, jump in steps[each]:
+                moving = ways & mask
                 if paid is not None:
                     moving &= paid[cost + price]
                 if moving:
                     moving = moving << shift if shift >= 0 else moving >> -shift
-                    if moving & through:
-                        moving = moving & ~through | (moving & through) << size * PASSED
-                    if moving & away:
-                        moving = moving & ~away | (moving & away) << size * PARTED
+                    if met := moving & through:
+                        moving = moving ^ met | met << size * PASSED
+                    if gone := moving & away:
+                        moving = moving ^ gone | gone << size * PARTED
                     if jump:
-                        moving = moving & ~fields.safe | (moving & fields.safe) << size * RISKED
+                        moving = moving & fields.risky | (moving & fields.safe) << size * RISKED
                     if titan:
-                        moving = moving & fresh | (moving & ~fresh) >> size
+                        moving = moving & fresh | (moving & fields.turned) >> size
                     waiting[cost + price][each] |= moving
     return waiting[: points + 1]
 
@@ -369,7 +409,7 @@ def _turn(fields: FieldMasks, waiting: Levels, known: list[int], cost: int, limi
             level[facing + 3 & 3] |= turned
             later[facing ^ 2] |= turned & paying
     for facing in range(4):
-        ways = level[facing] & ~fields.fresh & ~known[facing]
+        ways = level[facing] & fields.turned & ~known[facing]
         if ways:
             known[facing] |= fields.matched(ways, most)
             for to in (1, 2, 3):
