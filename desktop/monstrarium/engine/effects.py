@@ -14,7 +14,7 @@ from collections.abc import Callable, Generator
 from typing import Any, Generic, TypeAlias, TypeVar, cast, get_args, get_origin
 
 from ..language.words import _
-from .action import Choose
+from .action import Action, Choose
 from .event import Event, Sink
 from .plain import PieceId, Plain, Seat, State, Value, state
 
@@ -82,6 +82,11 @@ class Resolution(GeneratorSlot):
     def offers(self) -> list[Choose]:
         seat = self.choice.seat
         return [Choose(seat, option) for option in self.choice.options]
+
+    def takes(self, action: Action) -> bool:
+        """Whether it is one of the offers."""
+        choice = self.choice
+        return isinstance(action, Choose) and action.seat == choice.seat and action.option in choice.options
 
 
 SAID = """

@@ -12,6 +12,9 @@ from monstrarium.engine.game import settle
 from monstrarium.engine.pieces import EVERYONE
 from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid.actions import (
+    HALT,
+    STEP,
+    TURN,
     Dismiss,
     Enlist,
     Enter,
@@ -123,6 +126,13 @@ def test_what_is_offered_is_the_same_on_every_asking(moments: Moments) -> None:
     for state, legal in moments[::5]:
         if legal:
             assert [*GAME.legal(state.clone(), legal[0].seat)] == legal
+
+
+def test_a_step_a_turn_or_a_halt_is_allowed_exactly_when_it_is_offered(moments: Moments) -> None:
+    for state, legal in moments[::3]:
+        for seat in (0, 1):
+            for action in (*STEP[seat], *TURN[seat], HALT[seat]):
+                assert (GAME.why_not(state, action) == "") == (action in legal)
 
 
 def test_every_card_is_in_exactly_one_place(moments: Moments) -> None:

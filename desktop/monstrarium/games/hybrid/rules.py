@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
+from typing import Any
 
 from ...engine.action import Action
 from ...engine.event import Sink
@@ -13,7 +14,7 @@ from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
 from ..boxes import BOXES
 from . import knowledge
-from .actions import KEEP_OR_REDRAW, TO_ACT
+from .actions import KEEP_OR_REDRAW, TO_ACT, Halt, Step, Turn
 from .cards import auras_mutations, playing
 from .checks import sizes, wrong
 from .effects import book
@@ -23,7 +24,7 @@ from .options import OPTIONS, SKIRMISHES, House, agree
 from .printed.action_cards import SLEEVES
 from .printed.missions import MISSIONS
 from .printed.other_decks import ALL_SLEEVES
-from .state import GRIFFIN, SCORPION, Door, HybridState, Phase
+from .state import GRIFFIN, MOVES, SCORPION, Door, HybridState, Phase
 from .turn import activation_order, activation_roll, deployment, mode_and_attack, movement, muster
 from .verbs import VERBS, refusal
 
@@ -57,7 +58,7 @@ class Hybrid:
         return OFFERS[state.phase](state) if seat == state.seat else ()
 
     def why_not(self, state: HybridState, action: Action) -> str:
-        if action in self.legal(state, action.seat):
+        if _is_legal(state, action):
             return ""
         return refusal(state, action, self.to_act(state))
 
@@ -123,6 +124,18 @@ def found(mission: str, plan: str, rng: Rng, house: House) -> HybridState:
     return state
 
 
+def _is_legal(state: HybridState, action: Action) -> bool:
+    """Whether an action is among the offers of its seat. What has a row in ALONE is judged without listing them."""
+    if state.pending is not None:
+        return state.pending.takes(action)
+    if action.seat != state.seat:
+        return False
+    alone = ALONE.get(type(action))
+    if alone is not None:
+        return state.phase in MOVES and alone(state, action)
+    return action in OFFERS[state.phase](state)
+
+
 def _mode_offers(state: HybridState) -> Sequence[Action]:
     if not (state.gifts[state.seat] or state.reserves[state.seat]):
         return mode_and_attack.modes(state)
@@ -151,3 +164,7 @@ OFFERS: Mapping[Phase, Callable[[HybridState], Sequence[Action]]] = MappingProxy
         GIFT: auras_mutations.shed_offers,
     }
 )
+ALONE: Mapping[type[Action], Callable[[HybridState, Any], bool]] = MappingProxyType(
+    {Step: movement.may_step, Turn: movement.may_turn, Halt: movement.may_halt}
+)
+"""By the kinds of action that bots plan most of: whether it may be done, in the phases in which warriors move."""

@@ -76,17 +76,55 @@ def offers(state: HybridState) -> Sequence[Action]:
     return found
 
 
+def may_step(state: HybridState, action: Step) -> bool:
+    """Whether a step is among the offers."""
+    warrior, direction = state.active, action.direction
+    square = state.squares[warrior]
+    if square < 0 or not 0 <= direction < 8:
+        return False
+    lab, mover = lab_of(state.plan), mover_of(state, warrior)
+    scene = scene_around(state, lab, warrior, mover)
+    cost = step_cost(lab, scene, mover, square, state.facings[warrior], direction)
+    if not 0 <= cost <= state.points:
+        return False
+    target = lab.near[square * 8 + direction]
+    return may_stop(scene, target, state.passed) or _leads_on(state, lab, scene, mover, target, state.points - cost)
+
+
+def may_turn(state: HybridState, action: Turn) -> bool:
+    """Whether a turn is among the offers."""
+    warrior = state.active
+    if state.squares[warrior] < 0 or (state.turned and not state.points):
+        return False
+    if action not in (TURNS if state.points else QUARTER_TURNS)[state.seat][state.facings[warrior]]:
+        return False
+    lab, mover = lab_of(state.plan), mover_of(state, warrior)
+    scene = scene_around(state, lab, warrior, mover)
+    return may_stop(scene, state.squares[warrior], state.passed) or _leads_on_facing(
+        state, lab, scene, mover, action.facing
+    )
+
+
+def may_halt(state: HybridState, action: Halt) -> bool:
+    """Whether the active warrior may end its Movement here."""
+    warrior = state.active
+    square, lab = state.squares[warrior], lab_of(state.plan)
+    return square == OFF or may_stop(scene_around(state, lab, warrior, mover_of(state, warrior)), square, state.passed)
+
+
 def _turns(state: HybridState, lab: Lab, scene: Surroundings, mover: Mover, stands: bool) -> Sequence[Action]:
     """The turns that the points allow; where a warrior cannot stop, only those that lead on."""
     facing, points = state.facings[state.active], state.points
     turns = (TURNS if points else QUARTER_TURNS)[state.seat][facing]
     if stands:
         return turns
-    return [
-        each
-        for each in turns
-        if _goes_on(state, lab, scene, mover, each.facing, points - turn_cost(facing, each.facing, state.turned), True)
-    ]
+    return [each for each in turns if _leads_on_facing(state, lab, scene, mover, each.facing)]
+
+
+def _leads_on_facing(state: HybridState, lab: Lab, scene: Surroundings, mover: Mover, facing: int) -> bool:
+    """Whether a turn leaves enough points to go on to where one may stop."""
+    left = state.points - turn_cost(state.facings[state.active], facing, state.turned)
+    return _goes_on(state, lab, scene, mover, facing, left, True)
 
 
 def _leads_on(state: HybridState, lab: Lab, scene: Surroundings, mover: Mover, target: int, left: int) -> bool:
