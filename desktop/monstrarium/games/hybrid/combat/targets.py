@@ -6,7 +6,7 @@ from ..ground.contact import BACK, FRONT, base_of, foes_at, ring, sides_of
 from ..ground.laboratory import Lab, distance, squares_of
 from ..ground.plan import lab_of
 from ..ground.sight import between
-from ..ground.vision import arc_of, bodies, crowds, open_line, open_to, seen_by, sees, sight_of
+from ..ground.vision import arc_of, bodies, open_line, seen_by, sees, sight_of
 from ..printed.warriors import PIERCING, PUNY, SIZE, TITAN
 from ..state import NOBODY, HybridState, Mode
 from .modifiers import apart, value
@@ -148,19 +148,13 @@ def spotted(state: HybridState) -> int:
     """The warrior that an ambush sees and shoots at next: the active one, or else the nearest; or NOBODY."""
     if not state.ambush:
         return NOBODY
-    lab, sides = lab_of(state.plan), state.sides
-    stand = crowds(state)
     for shooter in state.ambush:
-        size, square = SIZE[state.kinds[shooter]], state.squares[shooter]
-        near = stand[sides[shooter] ^ 1] & open_to(state.plan, size, square, state.shut)
-        if not near or not arc_of(state, lab, shooter) & near:
-            continue
         seen = seen_by(state, shooter) & ~state.veiled
         if not seen:
             continue
         if state.active != NOBODY and seen >> state.active & 1:
             return state.active
-        marks = [each for each in range(len(sides)) if seen >> each & 1]
+        marks = [each for each in range(len(state.kinds)) if seen >> each & 1]
         return min(marks, key=lambda mark: apart(state, shooter, mark))
     return NOBODY
 

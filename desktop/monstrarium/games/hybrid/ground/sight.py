@@ -16,6 +16,8 @@ DARK = 8
 """How many squares far a warrior sees in a laboratory."""
 FARTHEST = 13
 """How many squares far any warrior can see; nothing is prepared beyond."""
+REMEMBERED = 1 << 13
+"""How many lines of a laboratory are kept at most."""
 
 Line: TypeAlias = tuple[int, tuple[int, ...]]
 """The squares a line crosses; and, two squares a mask, the corners it goes through exactly."""
@@ -27,16 +29,26 @@ square, those it hides; and by the two squares of a corner, those they hide toge
 class Sight:
     """The lines of one laboratory. What a square sees is prepared when it is first asked for, in some 0.3 ms."""
 
-    __slots__ = ("_height", "_patterns", "_shadows", "_walls", "_wedges", "_width")
+    __slots__ = ("_height", "_lines", "_patterns", "_shadows", "_walls", "_wedges", "_width")
 
     def __init__(self, width: int, height: int, walls: int) -> None:
         self._width, self._height, self._walls = width, height, walls
         self._patterns: dict[tuple[int, int], Line] = {}
+        self._lines: dict[tuple[int, int], Line | None] = {}
         self._shadows: list[Shadows | None] = [None] * (width * height)
         self._wedges: dict[tuple[int, int, int, int, bool], int] = {}
 
     def line(self, a: int, b: int) -> Line | None:
         """The squares between two squares without walls; None where a wall or the dark hides them from each other."""
+        try:
+            return self._lines[a, b]
+        except KeyError:
+            if len(self._lines) >= REMEMBERED:
+                self._lines.clear()
+            line = self._lines[a, b] = self._line(a, b)
+            return line
+
+    def _line(self, a: int, b: int) -> Line | None:
         row, column = divmod(a, self._width)
         to_row, to_column = divmod(b, self._width)
         if abs(to_column - column) > FARTHEST or abs(to_row - row) > FARTHEST or self._walls >> b & 1:
@@ -119,7 +131,7 @@ class Sight:
     def _shadows_of(self, a: int) -> Shadows:
         open_lines, hiding, shades, corners = 1 << a, 0, dict[int, int](), dict[int, int]()
         for b in self._open_from(a):
-            line = self.line(a, b)
+            line = self._line(a, b)
             if line is None:
                 continue
             crossed, pairs = line
@@ -175,7 +187,9 @@ def clear(lab: Lab, a: int, b: int, blockers: int) -> bool:
     if a == b:
         return True
     line = lab.sight.line(a, b)
-    return line is not None and not line[0] & blockers and all(pair & blockers != pair for pair in line[1])
+    if line is None or line[0] & blockers:
+        return False
+    return not line[1] or all(pair & blockers != pair for pair in line[1])
 
 
 def watched(lab: Lab, square: int, size: int, facing: int, blockers: int, reach: int = DARK, wide: bool = False) -> int:

@@ -17,13 +17,17 @@ REMEMBERED = 1 << 12
 
 def bodies(state: HybridState, lab: Lab) -> tuple[int, int]:
     """The squares of all warriors in the laboratory; and without the Puny, who hide nobody but each other."""
+    return _bodies(lab, state.kinds, tuple(state.squares))
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _bodies(lab: Lab, kinds: tuple[int, ...], squares: tuple[int, ...]) -> tuple[int, int]:
     everyone = tall = 0
-    kinds = state.kinds
-    for each, square in enumerate(state.squares):
+    for kind, square in zip(kinds, squares, strict=True):
         if square >= 0:
-            base = lab.bases[SIZE[kinds[each]]][square]
+            base = lab.bases[SIZE[kind]][square]
             everyone |= base
-            if not PUNY[kinds[each]]:
+            if not PUNY[kind]:
                 tall |= base
     return everyone, tall
 
@@ -57,22 +61,20 @@ def sees(state: HybridState, watcher: int, target: int) -> bool:
 def seen_by(state: HybridState, watcher: int) -> int:
     """The enemies a warrior in the laboratory sees, as bits."""
     lab, kinds, seat = lab_of(state.plan), state.kinds, state.sides[watcher]
-    kind = kinds[watcher]
-    angle = arc_of(state, lab, watcher)
-    near = [
-        each
-        for each, square in enumerate(state.squares)
-        if square >= 0 and state.sides[each] != seat and lab.bases[SIZE[kinds[each]]][square] & angle
-    ]
+    size, square = SIZE[kinds[watcher]], state.squares[watcher]
+    near = crowds(state)[seat ^ 1] & arc_of(state, lab, watcher) & open_to(state.plan, size, square, state.shut)
     if not near:
         return 0
     everyone, tall = bodies(state, lab)
-    own, solid, found = lab.bases[SIZE[kind]][state.squares[watcher]], state.shut | lab.pillars, 0
-    for each in near:
-        base = lab.bases[SIZE[kinds[each]]][state.squares[each]]
-        hiding = solid | (everyone if PUNY[kinds[each]] else tall) & ~(base | own)
-        if open_line(lab, own, base & angle, hiding):
-            found |= 1 << each
+    own, solid, found = lab.bases[size][square], state.shut | lab.pillars, 0
+    for each, at in enumerate(state.squares):
+        if at < 0 or state.sides[each] == seat:
+            continue
+        base = lab.bases[SIZE[kinds[each]]][at]
+        if base & near:
+            hiding = solid | (everyone if PUNY[kinds[each]] else tall) & ~(base | own)
+            if open_line(lab, own, base & near, hiding):
+                found |= 1 << each
     return found
 
 
