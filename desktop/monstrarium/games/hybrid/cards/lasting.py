@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ....engine.event import Sink, tell
 from ..events.cards import CardEnded
 from ..ground.contact import base_of
@@ -9,11 +11,11 @@ from ..ground.laboratory import distance, lying_on, within
 from ..ground.plan import lab_of
 from ..printed.other_decks import (
     ALL,
+    AMOUNTS,
     FIRST_FACE,
     FOES,
     FRIENDS,
     MASK,
-    MODS,
     OWN,
     PILES,
     REACHES,
@@ -29,19 +31,14 @@ from ..state import NOBODY, HybridState, LastingCard
 
 
 def lies_on(state: HybridState, card: LastingCard, warrior: int) -> bool:
-    match REACHES[card.face - FIRST_FACE]:
-        case reach if reach == TARGET:
-            return card.warrior == warrior
-        case reach if reach == MASK:
-            return bool(card.mask & base_of(state, lab_of(state.plan), warrior))
-        case reach if reach == OWN:
-            return state.sides[warrior] == card.seat
-        case reach if reach == FRIENDS:
-            return state.sides[warrior] == card.seat and _is_around(state, card.warrior, warrior)
-        case reach if reach == FOES:
-            return state.sides[warrior] != card.seat and _is_around(state, card.warrior, warrior)
-        case reach:
-            return reach == ALL
+    reach = REACHES[card.face - FIRST_FACE]
+    if reach == TARGET:
+        return card.warrior == warrior
+    if reach == MASK:
+        return bool(card.mask & base_of(state, lab_of(state.plan), warrior))
+    if reach in (ALL, OWN):
+        return reach == ALL or state.sides[warrior] == card.seat
+    return (state.sides[warrior] == card.seat) == (reach == FRIENDS) and _is_around(state, card.warrior, warrior)
 
 
 def _is_around(state: HybridState, bearer: int, warrior: int) -> bool:
@@ -55,9 +52,9 @@ def _is_around(state: HybridState, bearer: int, warrior: int) -> bool:
 
 def total(state: HybridState, warrior: int, word: Word) -> int:
     """The sum of what the cards on a warrior add to one thing."""
-    found = 0
+    found, amounts = 0, AMOUNTS[word]
     for card in state.spells:
-        amount = MODS[card.face - FIRST_FACE].get(word)
+        amount = amounts[card.face]
         if amount and lies_on(state, card, warrior):
             found += amount
     return found
@@ -65,9 +62,9 @@ def total(state: HybridState, warrior: int, word: Word) -> int:
 
 def most(state: HybridState, warrior: int, word: Word) -> int:
     """The most that a card on a warrior says of one thing; 0 where none does."""
-    found = 0
+    found, amounts = 0, AMOUNTS[word]
     for card in state.spells:
-        amount = MODS[card.face - FIRST_FACE].get(word, 0)
+        amount = amounts[card.face]
         if amount > found and lies_on(state, card, warrior):
             found = amount
     return found
@@ -75,20 +72,26 @@ def most(state: HybridState, warrior: int, word: Word) -> int:
 
 def parts(state: HybridState, warrior: int, words: tuple[Word, ...]) -> list[tuple[str, int]]:
     """What each card adds to a roll, by its key."""
-    found = []
+    found, amounts = [], _sums(words)
     for card in state.spells:
-        mods = MODS[card.face - FIRST_FACE]
-        amount = sum([mods.get(word, 0) for word in words])
+        amount = amounts[card.face]
         if amount and lies_on(state, card, warrior):
             found.append((design_of(card.face).key, amount))
     return found
 
 
+@cache
+def _sums(words: tuple[Word, ...]) -> tuple[int, ...]:
+    """By face: what a card adds by all of these words."""
+    return tuple([sum([AMOUNTS[word][face] for word in words]) for face in range(FIRST_FACE + len(REACHES))])
+
+
 def areas(state: HybridState, warrior: int, word: Word) -> list[tuple[int, int]]:
     """What cards add to one thing on certain squares alone: the squares where a warrior has it, and how much."""
     lab, size, found = lab_of(state.plan), SIZE[state.kinds[warrior]], []
+    amounts = AMOUNTS[word]
     for card in state.spells:
-        amount = MODS[card.face - FIRST_FACE].get(word, 0)
+        amount = amounts[card.face]
         if not amount:
             continue
         reach = REACHES[card.face - FIRST_FACE]

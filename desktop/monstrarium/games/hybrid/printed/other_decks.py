@@ -6,7 +6,7 @@ The faces go on where those of the Action cards end. No card of one deck ever co
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated, Literal, TypeAlias
+from typing import Annotated, Literal, TypeAlias, get_args
 
 import msgspec
 
@@ -164,3 +164,7 @@ _REACHES = {
 REACHES = tuple([TARGET if isinstance(each, Mutation) else _REACHES[each.over] for each in DESIGNS])
 MODS = tuple([each.mods for each in DESIGNS])
 """By face, from FIRST_FACE on: where it lies, and what it adds."""
+AMOUNTS: dict[Word, tuple[int, ...]] = {
+    word: (*[0] * FIRST_FACE, *[mods.get(word, 0) for mods in MODS]) for word in get_args(Word)
+}
+"""By word: what each face adds to it."""
