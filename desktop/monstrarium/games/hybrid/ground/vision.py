@@ -46,6 +46,21 @@ def _crowds(plan: str, kinds: tuple[int, ...], squares: tuple[int, ...]) -> tupl
     return found[0], found[1]
 
 
+def exposed(state: HybridState, warriors: int) -> int:
+    """Those of these warriors, as bits, to which a free line would lead from an enemy if nobody were in the way."""
+    return _exposed(state.plan, state.kinds, tuple(state.squares), state.shut, warriors)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _exposed(plan: str, kinds: tuple[int, ...], squares: tuple[int, ...], shut: int, warriors: int) -> int:
+    sides, found = _crowds(plan, kinds, squares), 0
+    for each in squares_of(warriors):
+        kind, square = kinds[each], squares[each]
+        if square >= 0 and open_to(plan, SIZE[kind], square, shut) & sides[SIDE[kind] ^ 1]:
+            found |= 1 << each
+    return found
+
+
 def sees(state: HybridState, watcher: int, target: int) -> bool:
     """Whether a warrior in the laboratory sees another one there."""
     lab = lab_of(state.plan)
@@ -60,19 +75,36 @@ def sees(state: HybridState, watcher: int, target: int) -> bool:
 
 def seen_by(state: HybridState, watcher: int) -> int:
     """The enemies a warrior in the laboratory sees, as bits."""
-    lab, kinds, seat = lab_of(state.plan), state.kinds, state.sides[watcher]
-    size, square = SIZE[kinds[watcher]], state.squares[watcher]
-    near = crowds(state)[seat ^ 1] & arc_of(state, lab, watcher) & open_to(state.plan, size, square, state.shut)
+    if state.asleep >> watcher & 1:
+        return 0
+    angle = state.facings[watcher], sight_of(state, watcher), state.house.wide
+    return _seen_by(state.plan, state.kinds, tuple(state.squares), state.shut, watcher, angle)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _seen_by(
+    plan: str,
+    kinds: tuple[int, ...],
+    squares: tuple[int, ...],
+    shut: int,
+    watcher: int,
+    angle: tuple[int, int, bool],
+) -> int:
+    """angle: the facing of the watcher, how far it sees, and whether it sees to its sides as well."""
+    lab, size, square, seat = lab_of(plan), SIZE[kinds[watcher]], squares[watcher], SIDE[kinds[watcher]]
+    arc = lab.sight.arc(square, size, *angle)
+    near = arc & _crowds(plan, kinds, squares)[seat ^ 1] & open_to(plan, size, square, shut)
     if not near:
         return 0
-    everyone, tall = bodies(state, lab)
-    own, solid, found = lab.bases[size][square], state.shut | lab.pillars, 0
-    for each, at in enumerate(state.squares):
-        if at < 0 or state.sides[each] == seat:
+    everyone, tall = _bodies(lab, kinds, squares)
+    own, solid, found = lab.bases[size][square], shut | lab.pillars, 0
+    for each, at in enumerate(squares):
+        kind = kinds[each]
+        if at < 0 or SIDE[kind] == seat:
             continue
-        base = lab.bases[SIZE[kinds[each]]][at]
+        base = lab.bases[SIZE[kind]][at]
         if base & near:
-            hiding = solid | (everyone if PUNY[kinds[each]] else tall) & ~(base | own)
+            hiding = solid | (everyone if PUNY[kind] else tall) & ~(base | own)
             if open_line(lab, own, base & near, hiding):
                 found |= 1 << each
     return found

@@ -10,7 +10,7 @@ from ..events.turns import FirstContact, Spotted
 from ..ground.contact import base_of
 from ..ground.laboratory import Lab
 from ..ground.plan import lab_of
-from ..ground.vision import crowds, open_to, sees
+from ..ground.vision import exposed, open_to, sees
 from ..printed.warriors import SIZE
 from ..state import HybridState
 
@@ -25,17 +25,12 @@ def see(state: HybridState, out: Sink | None, opened: bool = False) -> None:
         looked_at |= everybody if opened else 1 << state.active
     if not looked_at:
         return
-    sides = crowds(state)
-    while looked_at:
-        low = looked_at & -looked_at
-        looked_at ^= low
+    shown = exposed(state, looked_at)
+    while shown:
+        low = shown & -shown
+        shown ^= low
         each = low.bit_length() - 1
-        square = state.squares[each]
-        if square < 0:
-            continue
-        near = open_to(state.plan, SIZE[state.kinds[each]], square, state.shut)
-        if not near & sides[state.sides[each] ^ 1]:
-            continue
+        near = open_to(state.plan, SIZE[state.kinds[each]], state.squares[each], state.shut)
         for watcher, target in _glances(state, lab_of(state.plan), each, near):
             meet(state, state.sides[watcher], out)
             if hopeful >> target & 1 and not state.spotted >> target & 1:
