@@ -143,9 +143,12 @@ def event_of(face: int) -> Event:
     return design
 
 
+_KEPT = frozenset([FACES[each.key] for each in DESIGNS if isinstance(each, Event) and each.function != "interruption"])
+
+
 def is_kept(face: int) -> bool:
     """Whether it is an Event or Army card that one keeps until it is played."""
-    return event_of(face).function != "interruption"
+    return face in _KEPT
 
 
 def name_of(face: int) -> str:
