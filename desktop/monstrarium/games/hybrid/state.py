@@ -76,6 +76,10 @@ class Mode(enum.IntEnum):
     MOVING = 4
 
 
+OFFENSE, DEFENSE, FIRING, MOVING = Mode.OFFENSE, Mode.DEFENSE, Mode.FIRING, Mode.MOVING
+"""The modes by their names alone, for what is asked very often: to look into an enum takes 90 ns on Python 3.11."""
+
+
 class Door(enum.IntEnum):
     SHUT = 0
     OPEN = 1

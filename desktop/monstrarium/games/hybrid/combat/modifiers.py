@@ -35,7 +35,7 @@ from ..printed.warriors import (
     TITAN,
     VELOCITY,
 )
-from ..state import NOBODY, HybridState, Mode
+from ..state import MOVING, NOBODY, HybridState
 from .prepared_roll import (
     DODGE,
     EXPERT,
@@ -53,6 +53,7 @@ from .prepared_roll import (
 
 Parts = tuple[tuple[str, int], ...]
 """Modifiers by key, which add up to a Success Level."""
+TWIN = Sort.TWIN
 HEED = 8
 """How near the leader of the squad has to be for Conviction."""
 NAMES: Mapping[str, str] = MappingProxyType(
@@ -185,7 +186,7 @@ def success(state: HybridState, sort: int, warrior: int, target: int = NOBODY, l
     """The modifiers of a roll without cards, which add up to its Success Level; those of 0 are left out."""
     kind = state.kinds[warrior]
     parts = [("nv", NV[kind])]
-    if sort == Sort.TWIN:
+    if sort == TWIN:
         return tuple(parts)
     hurt = state.wounds[warrior]
     family = FAMILY_OF[sort]
@@ -272,7 +273,7 @@ def _shooting(state: HybridState, warrior: int, target: int, parts: list[tuple[s
 
 def is_stealthy(state: HybridState, warrior: int) -> bool:
     """Whether it is in a Master Move, which makes it hard to hit."""
-    return state.modes[warrior] == Mode.MOVING and state.levels[warrior] == MASTER
+    return state.modes[warrior] == MOVING and state.levels[warrior] == MASTER
 
 
 def sum_of(parts: Parts) -> int:
@@ -313,7 +314,7 @@ def width(state: HybridState, prepared: PreparedRoll) -> int:
 
 def perfect(state: HybridState, sort: int, warrior: int) -> int:
     """The highest number on which a roll without cards is perfect: 1, or more for a Duellist who attacks or shoots."""
-    if FAMILY_OF[sort] not in (STRIKE, SHOT) or sort == Sort.TWIN:
+    if FAMILY_OF[sort] not in (STRIKE, SHOT) or sort == TWIN:
         return 1
     most = max(1, DUELLIST[state.kinds[warrior]])
     return max(most, lasting.most(state, warrior, "perfect")) if state.spells else most

@@ -13,7 +13,7 @@ from ....engine.event import Sink, tell
 from ....engine.plain import PieceId, Seat
 from ..events.fights import LevelTaken, PlayedCard
 from ..printed.action_cards import HINDRANCE, OWN, PIECES, POINTS, USES, Use
-from ..state import GRIFFIN, HybridState, Mode
+from ..state import DEFENSE, FIRING, GRIFFIN, OFFENSE, HybridState
 from . import switch, targets
 from .modifiers import life, lost, value
 from .prepared_roll import (
@@ -35,6 +35,8 @@ from .prepared_roll import (
 )
 
 Options: TypeAlias = tuple[tuple[str, int] | str, ...]
+_UNASKED, HELP, HINDER, ANSWER, LEVELS = Stage
+AMBUSH = Sort.AMBUSH
 ENOUGH, NONE = "enough", "none"
 AS_POINTS = tuple([("points", piece) for piece in range(PIECES)])
 AS_EFFECT = tuple([("effect", piece) for piece in range(PIECES)])
@@ -45,7 +47,7 @@ LEVEL = tuple([("level", level) for level in range(HIGHEST + 1)])
 
 
 def prepare(state: HybridState, sort: int, warrior: int, target: int, threat: int) -> None:
-    announced = max(BASIC, state.levels[warrior]) if MODE_OF[sort] == Mode.DEFENSE else 0
+    announced = max(BASIC, state.levels[warrior]) if MODE_OF[sort] == DEFENSE else 0
     state.trial = PreparedRoll(sort, warrior, target, announced, threat)
 
 
@@ -68,19 +70,17 @@ def offers(state: HybridState, stage: int) -> Options:
 def options(state: HybridState) -> Options:
     """The options of the seat that is asked at this stage; empty where it has no choice."""
     prepared = prepared_of(state)
-    match prepared.stage:
-        case Stage.HELP | Stage.ANSWER:
-            if prepared.sort == Sort.AMBUSH and prepared.count(OWN):
-                return ()
-            return _cards(state, prepared, OWN, ENOUGH)
-        case Stage.HINDER:
-            hindered = prepared.sort != Sort.AMBUSH and prepared.count(HINDRANCE)
-            if hindered or not prepared.free or prepared.total("sealed"):
-                return ()
-            return _cards(state, prepared, HINDRANCE, NONE)
-        case Stage.LEVEL:
-            return tuple([LEVEL[level] for level in levels(state, prepared)])
-    return ()
+    stage = prepared.stage
+    if stage == LEVELS:
+        return tuple([LEVEL[level] for level in levels(state, prepared)])
+    if stage == HINDER:
+        hindered = prepared.sort != AMBUSH and prepared.count(HINDRANCE)
+        if hindered or not prepared.free or prepared.total("sealed"):
+            return ()
+        return _cards(state, prepared, HINDRANCE, NONE)
+    if stage not in (HELP, ANSWER) or (prepared.sort == AMBUSH and prepared.count(OWN)):
+        return ()
+    return _cards(state, prepared, OWN, ENOUGH)
 
 
 def _cards(state: HybridState, prepared: PreparedRoll, way: int, stop: str) -> Options:
@@ -148,18 +148,17 @@ def levels(state: HybridState, prepared: PreparedRoll) -> tuple[int, ...]:
     Levels that could not do anything are left out: a Novice Strike of a warrior without wounds, an Expert shot at a
     target in plain view.
     """
-    most = highest(state, prepared)
-    match FAMILY_OF[prepared.sort]:
-        case _ if prepared.sort == Sort.AMBUSH:
-            return (SKILLED,)
-        case family if family == STRIKE:
-            unhurt = not state.wounds[prepared.warrior]
-            return tuple([level for level in range(1, most + 1) if level != NOVICE or not unhurt])
-        case family if family == SHOT:
-            usable = _shot_levels(state, prepared)
-            return tuple([level for level in range(1, most + 1) if usable >> level & 1])
-        case family if family in (PARRY, DODGE):
-            return _guards(prepared, most)
+    if prepared.sort == AMBUSH:
+        return (SKILLED,)
+    most, family = highest(state, prepared), FAMILY_OF[prepared.sort]
+    if family == STRIKE:
+        unhurt = not state.wounds[prepared.warrior]
+        return tuple([level for level in range(1, most + 1) if level != NOVICE or not unhurt])
+    if family == SHOT:
+        usable = _shot_levels(state, prepared)
+        return tuple([level for level in range(1, most + 1) if usable >> level & 1])
+    if family in (PARRY, DODGE):
+        return _guards(prepared, most)
     return tuple(range(1, most + 1))
 
 
@@ -216,13 +215,13 @@ def _gain(state: HybridState, warrior: int, mode: int, use: Use | None) -> int:
 
 def shots(state: HybridState, warrior: int) -> list[int]:
     """The enemies it can shoot, on a level that it has or that the cards in its side's hand could give it."""
-    most = reachable(state, warrior, Mode.FIRING)
+    most = reachable(state, warrior, FIRING)
     return targets.targets(state, warrior, most) if most else []
 
 
 def might_shoot(state: HybridState, warrior: int) -> bool:
     """Whether there is anybody to shoot at on a level that some hand could give it."""
-    most = imaginable(state, warrior, Mode.FIRING)
+    most = imaginable(state, warrior, FIRING)
     return bool(most and targets.targets(state, warrior, most))
 
 
@@ -234,11 +233,11 @@ def is_smashable(state: HybridState, level: Callable[[HybridState, int, int], in
         return False
     if switch.switch_of(state) < 0 or state.hits >= switch.TOUGH or switch.is_shielded(state):
         return False
-    if state.modes[warrior] == Mode.OFFENSE:
+    if state.modes[warrior] == OFFENSE:
         return switch.is_beside(state, warrior)
-    if state.modes[warrior] != Mode.FIRING:
+    if state.modes[warrior] != FIRING:
         return False
-    return bool(switch.shot_levels(state, warrior) & ((2 << level(state, warrior, Mode.FIRING)) - 2))
+    return bool(switch.shot_levels(state, warrior) & ((2 << level(state, warrior, FIRING)) - 2))
 
 
 # ---- playing a card
@@ -250,7 +249,7 @@ def lay(state: HybridState, how: str, piece: PieceId, out: Sink | None) -> str:
     In an imagined world a hand may hold other cards than were offered: what has no text there has points.
     """
     prepared = prepared_of(state)
-    hindrance = prepared.stage == Stage.HINDER
+    hindrance = prepared.stage == HINDER
     seat = state.sides[prepared.warrior] ^ hindrance
     state.hands[seat].remove(piece)
     state.limbo.append(piece)

@@ -8,7 +8,7 @@ from ..ground.plan import lab_of
 from ..ground.sight import between
 from ..ground.vision import arc_of, bodies, open_line, seen_by, sees, sight_of
 from ..printed.warriors import PIERCING, PUNY, SIZE, TITAN
-from ..state import NOBODY, HybridState, Mode
+from ..state import DEFENSE, FIRING, NOBODY, HybridState
 from .modifiers import apart, value
 from .prepared_roll import BASIC, EXPERT, HEROIC, MASTER, NOVICE, SKILLED
 
@@ -117,7 +117,7 @@ def _middle(state: HybridState, lab: Lab, warrior: int) -> tuple[int, int]:
 
 def is_shielded(state: HybridState, target: int, shooter: int) -> bool:
     """Whether the target is in Defensive Combat, and the shot does not come from behind it."""
-    if state.modes[target] != Mode.DEFENSE:
+    if state.modes[target] != DEFENSE:
         return False
     lab = lab_of(state.plan)
     width = lab.width
@@ -139,7 +139,7 @@ def is_shielded(state: HybridState, target: int, shooter: int) -> bool:
 
 def may_wait(state: HybridState, warrior: int) -> bool:
     """Whether it may take up an ambush: it shoots well enough, and no enemy is in its sight or in contact."""
-    if value(state, warrior, Mode.FIRING) < SKILLED:
+    if value(state, warrior, FIRING) < SKILLED:
         return False
     return not foes_at(state, lab_of(state.plan), warrior) and not seen_by(state, warrior)
 
@@ -171,7 +171,7 @@ def lurker(state: HybridState, target: int) -> int:
 
 def can_parry(state: HybridState, warrior: int, attacker: int) -> bool:
     """Whether it is in Defensive Combat, and touched by its attacker at its front or a side."""
-    return state.modes[warrior] == Mode.DEFENSE and sides_of(state, warrior, attacker) not in (0, BACK)
+    return state.modes[warrior] == DEFENSE and sides_of(state, warrior, attacker) not in (0, BACK)
 
 
 def is_facing(state: HybridState, warrior: int, other: int) -> bool:

@@ -13,7 +13,7 @@ from ..ground.plan import lab_of
 from ..missions import changes
 from ..printed.missions import MISSIONS
 from ..printed.warriors import NV, RANK, SACRIFICE, SIZE, TITAN
-from ..state import GONE, NOBODY, HybridState, Mode
+from ..state import DEFENSE, GONE, NOBODY, HybridState, Mode
 from ..turn import movement_points
 from .modifiers import life
 from .prepared_roll import HEROIC
@@ -65,7 +65,7 @@ def _sleeps_in_tank(state: HybridState, warrior: int) -> bool:
 def _shake(state: HybridState, warrior: int, keep: bool, out: Sink | None) -> None:
     """A wounded warrior leaves Defensive Combat, unless its parry is Heroic, and its ambush."""
     mode = state.modes[warrior]
-    if mode == Mode.DEFENSE and state.levels[warrior] != HEROIC and not keep:
+    if mode == DEFENSE and state.levels[warrior] != HEROIC and not keep:
         state.modes[warrior], state.levels[warrior] = Mode.NONE, 0
         tell(out, GuardLost(state.sides[warrior], warrior))
     elif warrior in state.ambush:

@@ -7,7 +7,7 @@ from functools import lru_cache
 import msgspec
 
 from ..printed.warriors import PROFILES, PUNY, SIDE, SIZE, TITAN, VELOCITY
-from ..state import OFF, Door, HybridState, Mode
+from ..state import DEFENSE, MOVING, OFF, Door, HybridState
 from .contact import foes_at, ring
 from .laboratory import Lab
 from .plan import KEPT, lab_of
@@ -30,7 +30,7 @@ MOVERS = tuple(
 def mover_of(state: HybridState, warrior: int) -> Mover:
     """A warrior as its mode makes it move now."""
     movers = MOVERS[state.kinds[warrior]]
-    if state.modes[warrior] != Mode.MOVING:
+    if state.modes[warrior] != MOVING:
         return movers[0]
     return movers[2 if state.levels[warrior] == NOVICE_MOVE else 1]
 
@@ -60,7 +60,7 @@ def scene_around(state: HybridState, lab: Lab, warrior: int, mover: Mover) -> Su
 
 
 def _defenders(state: HybridState) -> int:
-    return sum([1 << each for each, mode in enumerate(state.modes) if mode == Mode.DEFENSE])
+    return sum([1 << each for each, mode in enumerate(state.modes) if mode == DEFENSE])
 
 
 @lru_cache(maxsize=REMEMBERED)

@@ -22,6 +22,7 @@ from .prowlers import Prowlers
 from .twilight import Twilight
 from .venom import Venom
 
+OVER = Phase.OVER
 VIRUS, GEM = 1, 2
 
 
@@ -58,7 +59,7 @@ def goal_of(state: HybridState) -> Goal:
 
 def judge(state: HybridState, out: Sink | None) -> bool:
     """Whether the match is over; asked whenever warriors may have been eliminated or have left."""
-    if state.phase is Phase.OVER:
+    if state.phase is OVER:
         return True
     verdict = goal_of(state).verdict(state)
     if verdict == NOBODY:
@@ -76,7 +77,7 @@ def is_last(state: HybridState, out: Sink | None) -> bool:
 
 
 def _end(state: HybridState, verdict: int, late: bool, out: Sink | None) -> None:
-    state.phase, state.active = Phase.OVER, NOBODY
+    state.phase, state.active = OVER, NOBODY
     state.late.clear()
     goal_of(state).ended(state, out)
     if verdict == BOTH:

@@ -16,7 +16,7 @@ from ..ground.plan import lab_of
 from ..missions import goals
 from ..missions.goals import goal_of
 from ..printed.warriors import INFILTRATION, NV
-from ..state import NOBODY, OFF, HybridState, Mode, Phase
+from ..state import MOVING, NOBODY, OFF, HybridState, Phase
 from . import activation_order, activation_roll, first_contact, movement_points
 
 HEROIC_MOVE = 6
@@ -119,7 +119,7 @@ def stride(state: HybridState, warrior: int) -> int:
         return 0
     kind = state.kinds[warrior]
     squares = 0 if state.spotted >> warrior & 1 else INFILTRATION[kind]
-    if state.modes[warrior] == Mode.MOVING and state.levels[warrior] == HEROIC_MOVE:
+    if state.modes[warrior] == MOVING and state.levels[warrior] == HEROIC_MOVE:
         squares += NV[kind] - state.wounds[warrior]
     return squares
 

@@ -17,7 +17,7 @@ from ..events.turns import Announced, Bursts, Guarded, Pinned, Rested, Waits
 from ..ground.contact import FRONT, foes_at, foes_before, sides_of
 from ..ground.plan import lab_of
 from ..printed.warriors import COMBINED, FIRE, SACRIFICE, TITAN
-from ..state import HybridState, Mode, Phase
+from ..state import DEFENSE, FIRING, MOVING, OFFENSE, HybridState, Mode, Phase
 from . import activation, first_contact
 
 # ---- the mode
@@ -26,11 +26,11 @@ from . import activation, first_contact
 def modes(state: HybridState) -> Sequence[Action]:
     """The modes that the revealed warrior may take: no shots without a weapon, no Moving while it is dazed."""
     announce, warrior = actions.ANNOUNCE[state.seat], state.active
-    found: list[Action] = [announce[Mode.OFFENSE], announce[Mode.DEFENSE]]
+    found: list[Action] = [announce[OFFENSE], announce[DEFENSE]]
     if FIRE[state.kinds[warrior]]:
-        found.append(announce[Mode.FIRING])
+        found.append(announce[FIRING])
     if not state.dazed >> warrior & 1:
-        found.append(announce[Mode.MOVING])
+        found.append(announce[MOVING])
     return found
 
 
@@ -39,7 +39,7 @@ def announce(state: HybridState, action: actions.Announce, out: Sink | None) -> 
     warrior = state.active
     state.modes[warrior], state.levels[warrior] = action.mode, 0
     tell(out, Announced(action.seat, warrior, action.mode))
-    if action.mode == Mode.MOVING:
+    if action.mode == MOVING:
         book.begin(state, "move", action.seat, warrior, out=out)
 
 
@@ -52,7 +52,7 @@ def begin(state: HybridState, out: Sink | None) -> None:
     A wound may have cost the warrior its mode."""
     late = bool(state.late)
     mode = state.modes[state.active]
-    if mode == Mode.NONE or (late and not (mode == Mode.OFFENSE and (bool(strikable(state)) or is_smashable(state)))):
+    if mode == Mode.NONE or (late and not (mode == OFFENSE and (bool(strikable(state)) or is_smashable(state)))):
         activation.end_activation(state, out)
         return
     state.phase = Phase.ACT
@@ -69,7 +69,7 @@ def hangs_on_cards(state: HybridState) -> bool:
     """Whether cards in the hand might let the active warrior fire.
 
     Then its side is asked in any case, since the pause would tell which cards it holds."""
-    if state.modes[state.active] != Mode.FIRING or state.squares[state.active] < 0:
+    if state.modes[state.active] != FIRING or state.squares[state.active] < 0:
         return False
     return might_shoot(state, state.active) or is_smashable(state, imaginable)
 
@@ -108,7 +108,7 @@ def strikable(state: HybridState) -> list[int]:
 
 
 def _defensive(state: HybridState) -> Sequence[Action]:
-    return actions.GUARD[state.seat][1 : min(HIGHEST, value(state, state.active, Mode.DEFENSE)) + 1]
+    return actions.GUARD[state.seat][1 : min(HIGHEST, value(state, state.active, DEFENSE)) + 1]
 
 
 def _firing(state: HybridState) -> Sequence[Action]:
@@ -148,7 +148,7 @@ def pinnable(state: HybridState, foes: int) -> list[int]:
 
 
 OFFERS: Mapping[int, Callable[[HybridState], Sequence[Action]]] = MappingProxyType(
-    {Mode.OFFENSE: _offensive, Mode.DEFENSE: _defensive, Mode.FIRING: _firing, Mode.MOVING: _moving}
+    {OFFENSE: _offensive, DEFENSE: _defensive, FIRING: _firing, MOVING: _moving}
 )
 """By mode: what may be done at the end of the Movement."""
 
@@ -177,7 +177,7 @@ def shoot(state: HybridState, action: actions.Shoot, out: Sink | None) -> None:
 
 def smash(state: HybridState, action: actions.Smash, out: Sink | None) -> None:
     warrior = state.active
-    sort = Sort.STRIKE if state.modes[warrior] == Mode.OFFENSE else Sort.SHOT
+    sort = Sort.STRIKE if state.modes[warrior] == OFFENSE else Sort.SHOT
     book.begin(state, "smash", action.seat, warrior, int(sort), out=out)
 
 

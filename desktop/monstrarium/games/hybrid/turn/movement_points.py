@@ -15,7 +15,7 @@ from ..events.cards import Hastened
 from ..ground.laboratory import Lab, squares_of
 from ..ground.plan import lab_of
 from ..printed.warriors import MT
-from ..state import MOVES, OFF, HybridState, Mode
+from ..state import MOVES, MOVING, OFF, HybridState
 
 BASIC_BONUS = 2
 
@@ -29,10 +29,13 @@ def _allowance(state: HybridState, by_cards: int) -> int:
     warrior = state.active
     if state.late:
         return -state.wounds[warrior]
-    points = max(0, MT[state.kinds[warrior]] - state.wounds[warrior] + by_cards)
-    if state.modes[warrior] == Mode.MOVING and state.levels[warrior] == BASIC:
+    points = MT[state.kinds[warrior]] - state.wounds[warrior] + by_cards
+    if points < 0:
+        points = 0
+    if state.modes[warrior] == MOVING and state.levels[warrior] == BASIC:
         points += BASIC_BONUS
-    points = max(0, points + state.stride)
+    if state.stride:
+        points = max(0, points + state.stride)
     return points // 2 if state.halved else points
 
 
