@@ -13,6 +13,9 @@ from .plan import lab_of
 from .sight import DARK, FARTHEST, around, clear
 
 REMEMBERED = 1 << 12
+"""How many views without warriors are kept."""
+LATELY = 1 << 10
+"""How many line-ups of warriors are kept: bots play the same steps in one world after the other."""
 
 
 def bodies(state: HybridState, lab: Lab) -> tuple[int, int]:
@@ -20,7 +23,7 @@ def bodies(state: HybridState, lab: Lab) -> tuple[int, int]:
     return _bodies(lab, state.kinds, tuple(state.squares))
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=LATELY)
 def _bodies(lab: Lab, kinds: tuple[int, ...], squares: tuple[int, ...]) -> tuple[int, int]:
     everyone = tall = 0
     for kind, square in zip(kinds, squares, strict=True):
@@ -37,7 +40,7 @@ def crowds(state: HybridState) -> tuple[int, int]:
     return _crowds(state.plan, state.kinds, tuple(state.squares))
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=LATELY)
 def _crowds(plan: str, kinds: tuple[int, ...], squares: tuple[int, ...]) -> tuple[int, int]:
     bases, found = lab_of(plan).bases, [0, 0]
     for kind, square in zip(kinds, squares, strict=True):
@@ -46,13 +49,13 @@ def _crowds(plan: str, kinds: tuple[int, ...], squares: tuple[int, ...]) -> tupl
     return found[0], found[1]
 
 
-def exposed(state: HybridState, warriors: int) -> int:
+def in_the_open(state: HybridState, warriors: int) -> int:
     """Those of these warriors, as bits, to which a free line would lead from an enemy if nobody were in the way."""
-    return _exposed(state.plan, state.kinds, tuple(state.squares), state.shut, warriors)
+    return _in_the_open(state.plan, state.kinds, tuple(state.squares), state.shut, warriors)
 
 
-@lru_cache(maxsize=REMEMBERED)
-def _exposed(plan: str, kinds: tuple[int, ...], squares: tuple[int, ...], shut: int, warriors: int) -> int:
+@lru_cache(maxsize=LATELY)
+def _in_the_open(plan: str, kinds: tuple[int, ...], squares: tuple[int, ...], shut: int, warriors: int) -> int:
     sides, found = _crowds(plan, kinds, squares), 0
     for each in squares_of(warriors):
         kind, square = kinds[each], squares[each]
@@ -81,7 +84,7 @@ def seen_by(state: HybridState, watcher: int) -> int:
     return _seen_by(state.plan, state.kinds, tuple(state.squares), state.shut, watcher, angle)
 
 
-@lru_cache(maxsize=REMEMBERED)
+@lru_cache(maxsize=LATELY)
 def _seen_by(
     plan: str,
     kinds: tuple[int, ...],

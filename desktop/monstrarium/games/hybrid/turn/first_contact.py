@@ -10,7 +10,7 @@ from ..events.turns import FirstContact, Spotted
 from ..ground.contact import base_of
 from ..ground.laboratory import Lab
 from ..ground.plan import lab_of
-from ..ground.vision import exposed, open_to, sees
+from ..ground.vision import in_the_open, open_to, sees
 from ..printed.warriors import SIZE
 from ..state import HybridState
 
@@ -25,7 +25,7 @@ def see(state: HybridState, out: Sink | None, opened: bool = False) -> None:
         looked_at |= everybody if opened else 1 << state.active
     if not looked_at:
         return
-    shown = exposed(state, looked_at)
+    shown = in_the_open(state, looked_at)
     while shown:
         low = shown & -shown
         shown ^= low
