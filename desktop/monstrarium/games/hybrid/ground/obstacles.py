@@ -126,11 +126,15 @@ def _with_footing(state: HybridState, scene: Surroundings) -> Surroundings:
     """The scene in which a warrior may stop where its Movement began, and on the last square where it could stop."""
     origin, firm = state.origin, state.firm
     held = (1 << origin if origin >= 0 else 0) | (1 << firm if firm >= 0 else 0)
-    if (scene.no_stop | scene.near_foes | scene.near_kept) & held:
-        return msgspec.structs.replace(
-            scene, no_stop=scene.no_stop & ~held, near_foes=scene.near_foes & ~held, near_kept=scene.near_kept & ~held
-        )
-    return scene
+    if not scene.closed & held:
+        return scene
+    return msgspec.structs.replace(
+        scene,
+        no_stop=scene.no_stop & ~held,
+        near_foes=scene.near_foes & ~held,
+        near_kept=scene.near_kept & ~held,
+        closed=scene.closed & ~held,
+    )
 
 
 def locked_doors(state: HybridState, lab: Lab) -> int:

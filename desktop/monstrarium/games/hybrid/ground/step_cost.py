@@ -70,6 +70,8 @@ class Surroundings(Value, frozen=True, gc=False):
     """Where it would touch an enemy with which it was in contact at the start, by its square."""
     keeping: int
     """Where it would touch all of those enemies, by its square."""
+    closed: int
+    """Where it perhaps cannot end a Movement, by its square: no_stop, near_foes and near_kept together."""
     busy: int
     """Everything but walls and pillars that can make a step dearer or impossible."""
 
@@ -115,6 +117,9 @@ def surroundings_of(
         near_kept |= near
         keeping &= near
     slow = 0 if mover.velocity else pits if mover.titan else rocks | pits
+    near_foes = touching(lab, mover.size, foes) if foes else 0
+    if left:
+        no_stop |= touching(lab, mover.size, left)
     return Surroundings(
         hard=hard,
         barred=barred,
@@ -123,10 +128,11 @@ def surroundings_of(
         slow=slow,
         pits=0 if mover.velocity else pits,
         friends=friends & ~engaged,
-        near_foes=touching(lab, mover.size, foes) if foes else 0,
-        no_stop=no_stop | (touching(lab, mover.size, left) if left else 0),
+        near_foes=near_foes,
+        no_stop=no_stop,
         near_kept=near_kept,
         keeping=keeping & near_kept,
+        closed=no_stop | near_foes | near_kept,
         busy=(barred | can_open | bodies | slow) & ~(lab.walls | lab.pillars),
     )
 
@@ -269,6 +275,8 @@ def parts(scene: Surroundings, square: int) -> bool:
 
 def may_stop(scene: Surroundings, square: int, passed: bool = False, parted: bool = False) -> bool:
     """Whether a Movement can end there; passed: it has led through a friend; parted: away from an enemy it touched."""
+    if not scene.closed >> square & 1:
+        return True
     closed = scene.no_stop | (scene.near_foes if passed else 0) | (scene.near_kept if parted else 0)
     return not closed >> square & 1
 
