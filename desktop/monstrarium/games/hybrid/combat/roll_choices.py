@@ -9,7 +9,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 from typing import TypeAlias
 
-from ....engine.event import Sink, tell
+from ....engine.event import Sink
 from ....engine.plain import PieceId, Seat
 from ..events.fights import LevelTaken, PlayedCard
 from ..printed.action_cards import HINDRANCE, OWN, PIECES, POINTS, USES, Use
@@ -268,7 +268,8 @@ def lay(state: HybridState, how: str, piece: PieceId, out: Sink | None) -> str:
 def take_level(state: HybridState, level: int, out: Sink | None) -> None:
     prepared = prepared_of(state)
     prepared.level = level
-    tell(out, LevelTaken(state.sides[prepared.warrior], prepared.warrior, MODE_OF[prepared.sort], level))
+    if out is not None:
+        out.emit(LevelTaken(state.sides[prepared.warrior], prepared.warrior, MODE_OF[prepared.sort], level))
 
 
 def is_hindered(state: HybridState) -> bool:

@@ -75,7 +75,8 @@ def _reveal(state: HybridState, warrior: int, out: Sink | None) -> None:
     state.veiled = 0
     state.invoked = False
     _begin_with(state, warrior)
-    tell(out, Revealed(seat, warrior, state.cursors[seat]))
+    if out is not None:
+        out.emit(Revealed(seat, warrior, state.cursors[seat]))
     if state.spells:
         auras_mutations.wake(state, warrior, out)
 
@@ -160,4 +161,5 @@ def set_out(state: HybridState, points: int, out: Sink | None) -> None:
     state.passed = state.slant = False
     state.origin = state.firm = state.squares[warrior]
     state.clung, state.left_foes = state.touched, 0
-    tell(out, MoveBegan(state.seat, warrior, points, bool(state.late)))
+    if out is not None:
+        out.emit(MoveBegan(state.seat, warrior, points, bool(state.late)))

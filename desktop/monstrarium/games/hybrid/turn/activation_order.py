@@ -66,7 +66,8 @@ def ready(state: HybridState, action: Ready, out: Sink | None) -> bool:
 
 def _lay(state: HybridState, seat: Seat, warrior: int, out: Sink | None) -> None:
     state.sequences[seat].append(warrior)
-    tell(out, Numbered(seat, warrior, len(state.sequences[seat])))
+    if out is not None:
+        out.emit(Numbered(seat, warrior, len(state.sequences[seat])))
 
 
 def _settle(state: HybridState, out: Sink | None) -> bool:

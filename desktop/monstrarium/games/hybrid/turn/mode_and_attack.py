@@ -38,7 +38,8 @@ def announce(state: HybridState, action: actions.Announce, out: Sink | None) -> 
     """The active warrior takes this mode; the level of Moving is settled at once."""
     warrior = state.active
     state.modes[warrior], state.levels[warrior] = action.mode, 0
-    tell(out, Announced(action.seat, warrior, action.mode))
+    if out is not None:
+        out.emit(Announced(action.seat, warrior, action.mode))
     if action.mode == MOVING:
         book.begin(state, "move", action.seat, warrior, out=out)
 

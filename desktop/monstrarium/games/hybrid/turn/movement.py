@@ -198,7 +198,8 @@ def step(state: HybridState, action: Step, out: Sink | None) -> None:
     state.slant = bool(action.direction & 1)
     state.passed = state.passed or passes_friend(lab, scene, mover, target)
     _part(state, lab)
-    tell(out, Stepped(state.seat, warrior, source, target, cost, state.points))
+    if out is not None:
+        out.emit(Stepped(state.seat, warrior, source, target, cost, state.points))
     if state.spells:
         movement_points.keep(state, out)
     if leaps:
@@ -252,7 +253,8 @@ def turn(state: HybridState, action: Turn, out: Sink | None) -> None:
     state.facings[warrior] = action.facing
     if warrior in state.ambush:
         wounds.expose(state, warrior, out)
-    tell(out, Turned(state.seat, warrior, action.facing, cost, state.points))
+    if out is not None:
+        out.emit(Turned(state.seat, warrior, action.facing, cost, state.points))
     _look_around(state, out)
 
 
@@ -365,7 +367,8 @@ def _stand(state: HybridState, out: Sink | None) -> None:
     warrior = state.active
     if state.squares[warrior] < 0:
         return
-    tell(out, Halted(state.seat, warrior))
+    if out is not None:
+        out.emit(Halted(state.seat, warrior))
     if state.ambush:
         foes = foes_at(state, lab_of(state.plan), warrior)
         for each in [each for each in state.ambush if foes >> each & 1]:
