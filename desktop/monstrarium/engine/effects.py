@@ -249,6 +249,7 @@ class Book(Generic[S]):
         fx = self._words(state, seat, journal, out)
         at_once = self._at_once.get(name)
         if at_once is not None:
+            fx._inside = True  # Nothing asks, so nothing is ever told again from the journal.
             at_once(fx, *args)
             return
         steps = self._effects[name](fx, *args)

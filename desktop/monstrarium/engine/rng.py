@@ -45,11 +45,10 @@ class Rng:
         return ((self.next() * sides) >> 64) + 1
 
     def pick(self, items: Sequence[T]) -> T:
-        if len(items) == 1:
-            self.word = (self.word + STEP) & MASK
-            return items[0]
-        # The body of `next`, inlined: in random play every decision is a pick.
+        # The body of `next`, inlined: in random play every decision is a pick, and many have a single offer.
         self.word = word = (self.word + STEP) & MASK
+        if len(items) == 1:
+            return items[0]
         word = ((word ^ (word >> 30)) * FIRST) & MASK
         word = ((word ^ (word >> 27)) * SECOND) & MASK
         return items[((word ^ (word >> 31)) * len(items)) >> 64]

@@ -15,9 +15,7 @@ def draw(state: AndroidsState, seat: Seat, count: int, out: Sink | None) -> None
     """Draw as many cards as there are, up to `count`; a deck that runs out is made anew of the discard pile."""
     deck, hand, seen, bit = state.deck, state.hands[seat], state.pieces.seen, 1 << seat
     drawn = 0
-    while drawn < count:
-        if not deck and not reshuffle(state, seat, out):
-            break
+    while drawn < count and (deck or reshuffle(state, seat, out)):
         piece = deck.pop()
         hand.append(piece)
         seen[piece] = bit
@@ -42,12 +40,17 @@ def reshuffle(state: AndroidsState, seat: Seat, out: Sink | None) -> bool:
 
 
 def discard(state: AndroidsState, seat: Seat, pieces: Sequence[PieceId], zone: str, out: Sink | None) -> None:
-    """Put cards that have left their zone face up on the discard pile."""
+    """Put cards that lie open, and have left their zone, on the discard pile."""
     state.discard += pieces
-    knowledge.publish(state, pieces)
     if pieces and out is not None:
         face = state.pieces.face
         out.emit(Discarded(seat, tuple(pieces), tuple(face[piece] for piece in pieces), zone))
+
+
+def turn_up_and_discard(state: AndroidsState, seat: Seat, piece: PieceId, zone: str, out: Sink | None) -> None:
+    """Put a card that was hidden, and has left its zone, face up on the discard pile."""
+    knowledge.publish(state, (piece,))
+    discard(state, seat, (piece,), zone, out)
 
 
 def take_top(state: AndroidsState) -> PieceId:

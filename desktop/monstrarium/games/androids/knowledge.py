@@ -31,12 +31,13 @@ def publish(state: AndroidsState, pieces: Iterable[PieceId]) -> None:
     seen = state.pieces.seen
     for piece in pieces:
         seen[piece] = EVERYONE
-    if any(state.known):
-        forget(state, pieces)
+    forget(state, pieces)
 
 
 def forget(state: AndroidsState, pieces: Iterable[PieceId]) -> None:
     """Take faces out of `known` that lie open on the table now."""
+    if not any(state.known):
+        return
     face, gone = state.pieces.face, 0
     for piece in pieces:
         gone |= 1 << face[piece]
@@ -45,12 +46,15 @@ def forget(state: AndroidsState, pieces: Iterable[PieceId]) -> None:
             state.known[seat] = known & ~gone
 
 
-def remember(state: AndroidsState, seat: Seat, zone: list[PieceId]) -> None:
-    """Before a zone is shuffled: enter the faces that the seat knows there in its `known`."""
-    face, seen = state.pieces.face, state.pieces.seen
+def remember(state: AndroidsState, zone: list[PieceId], others: int = EVERYONE) -> None:
+    """Before a zone is shuffled: enter the faces that these seats, one bit each, know there in their `known`."""
+    face, seen, known = state.pieces.face, state.pieces.seen, state.known
     for piece in zone:
-        if seen[piece] >> seat & 1:
-            state.known[seat] |= 1 << face[piece]
+        eyes = seen[piece] & others
+        if eyes:
+            for seat in range(len(known)):
+                if eyes >> seat & 1:
+                    known[seat] |= 1 << face[piece]
 
 
 def blur(state: AndroidsState, seat: Seat, piece: PieceId) -> PieceId:
@@ -60,29 +64,28 @@ def blur(state: AndroidsState, seat: Seat, piece: PieceId) -> PieceId:
     which of them leaves. A single card has nothing to hide.
     """
     hand, own, seen = state.hands[seat], 1 << seat, state.pieces.seen
-    if len(hand) > 1:
-        for held in hand:
-            if seen[held] != own:
-                return _deal_anew(state, seat, piece)
+    for held in hand:
+        if seen[held] != own:
+            return _deal_anew(state, seat, piece) if len(hand) > 1 else piece
     return piece
 
 
 def _deal_anew(state: AndroidsState, seat: Seat, piece: PieceId) -> PieceId:
     hand, pieces = state.hands[seat], state.pieces
     wanted = pieces.face[piece]
-    for other in range(len(state.hands)):
-        if other != seat:
-            remember(state, other, hand)
+    own, face, seen = 1 << seat, pieces.face, pieces.seen
+    remember(state, hand, EVERYONE - own)
     pieces.shuffle(hand, state.rng)
     for held in hand:
-        pieces.seen[held] = 1 << seat
-    return next(held for held in hand if pieces.face[held] == wanted)
+        seen[held] = own
+        if face[held] == wanted:
+            piece = held
+    return piece
 
 
 def shuffle_pile(state: AndroidsState) -> None:
     """Shuffle the pile; seats still know which faces are in it, but not where."""
-    for seat in range(len(state.hands)):
-        remember(state, seat, state.pile)
+    remember(state, state.pile)
     state.pieces.shuffle(state.pile, state.rng)
     state.laid_by = [NOBODY] * len(state.pile)
 

@@ -53,20 +53,21 @@ class Androids:
         )
 
     def to_act(self, state: AndroidsState) -> tuple[Seat, ...]:
-        if state.pending is not None:
-            return TO_ACT[state.pending.choice.seat]
         phase = state.phase
         if phase is WINDOW:
             return TO_ACT[state.asked]
-        return TO_ACT[state.seat] if phase is TURN else ()
+        if phase is TURN:
+            return TO_ACT[state.seat]
+        return () if state.pending is None else TO_ACT[state.pending.choice.seat]
 
     def legal(self, state: AndroidsState, seat: Seat) -> Sequence[Action]:
-        pending, phase = state.pending, state.phase
-        if pending is not None:
-            return pending.offers() if pending.choice.seat == seat else ()
+        phase = state.phase
         if phase is WINDOW:
             return windows.offers(state, seat) if seat == state.asked else ()
-        return turn.offers(state, seat) if phase is TURN and seat == state.seat else ()
+        if phase is TURN:
+            return turn.offers(state, seat) if seat == state.seat else ()
+        pending = state.pending
+        return () if pending is None or pending.choice.seat != seat else pending.offers()
 
     def why_not(self, state: AndroidsState, action: Action) -> str:
         if action in self.legal(state, action.seat):

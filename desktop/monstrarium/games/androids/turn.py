@@ -96,7 +96,8 @@ def lay(state: AndroidsState, action: Lay, out: Sink | None) -> None:
 
 def drawn_at_end(state: AndroidsState, seat: Seat) -> int:
     """How many cards a seat draws at the end of its turn, as long as there are any."""
-    return max(0, (POOR_HAND if state.failed else HAND) - len(state.hands[seat]))
+    lacking = (POOR_HAND if state.failed else HAND) - len(state.hands[seat])
+    return lacking if lacking > 0 else 0
 
 
 def end(state: AndroidsState, out: Sink | None) -> None:

@@ -9,7 +9,7 @@ from ...engine.plain import PieceId
 from . import events as on
 from . import knowledge
 from .card_moves import discard
-from .cards import EFFECT, HEAD, JUNK, KIND, LIMB, RANDOM, TORSO
+from .cards import EFFECT, HEAD, JUNK, KIND, LIMB, PLAIN, RANDOM, TORSO
 from .effects.sabotages import ECHO, ON_ASSEMBLY, ON_PILE
 from .state import NO_FACE, AndroidsState
 
@@ -25,22 +25,26 @@ def uncover(state: AndroidsState, out: Sink | None) -> bool:
     The assembly stays where it is.
     """
     pile, laid_by, face, seen = state.pile, state.laid_by, state.pieces.face, state.pieces.seen
+    assembly, waiting, struck_from = state.assembly, state.waiting, len(state.discard)
     resolved = NO_FACE
     while pile:
         piece = pile.pop()
         laid_by.pop()
         seen[piece] = EVERYONE
         kind = KIND[face[piece]]
-        (state.assembly if kind <= JUNK else state.waiting).append(piece)
+        if kind <= JUNK:
+            assembly.append(piece)
+        else:
+            waiting.append(piece)
         if out is not None:
             _tell_uncovered(state, piece, kind, out)
-        if kind > JUNK and kind != RANDOM:
+        if kind == PLAIN:
             resolved = _resolve_plain(state, piece, resolved, out)
-    while state.waiting:
-        _strike(state, face[state.waiting[0]], face[state.waiting[0]], out)
+    while waiting:
+        this = face[waiting[0]]
+        _strike(state, this, this, out)
         _spend(state, 0, out)
-    if any(state.known):
-        knowledge.forget(state, [*state.assembly, *state.discard])
+    knowledge.forget(state, [*assembly, *state.discard[struck_from:]])
     return _judge(state, out)
 
 

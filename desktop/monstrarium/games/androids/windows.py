@@ -25,21 +25,26 @@ ANSWERED = {
 }
 FITS = tuple(ANSWERED[answers] for answers in ANSWERS)
 """By face: the kinds of entries that a cancel answers, one bit each."""
+SORT = (*[ON_CANCEL if kind == CANCEL else ON_TEXT for kind in KIND], ON_DECLARATION)
+"""By face: the kind of an entry, as such a bit; the last one is for NO_FACE, which a declaration has."""
 
 
 # ---- offers
 
 
 def offers(state: AndroidsState, seat: Seat) -> Sequence[Action]:
-    face = state.pieces.face
+    face, batch = state.pieces.face, state.batch
     found: list[Action] = []
     for piece in state.hands[seat]:
         printed = face[piece]
         if printed >= FIRST_INSTANT:
             if KIND[printed] == TEXT:
                 found.append(PLAY[seat][piece])
-            elif state.batch:
-                found += [Play(seat, piece, target) for target in targets(state, printed)]
+            elif batch:
+                if state.house.grace:
+                    found += [Play(seat, piece, target) for target in targets(state, printed)]
+                elif FITS[printed] & SORT[batch[-1].face]:
+                    found.append(Play(seat, piece, len(batch) - 1))
     if not found:
         return ONLY_PASS[seat]
     found.append(PASS[seat])
@@ -52,16 +57,10 @@ def targets(state: AndroidsState, cancel: int) -> list[int]:
     That is the last one; by an option also the declaration, as long as the window is open.
     """
     batch, fits = state.batch, FITS[cancel]
-    found = [len(batch) - 1] if fits & _sort(batch[-1]) else []
+    found = [len(batch) - 1] if fits & SORT[batch[-1].face] else []
     if state.house.grace and len(batch) > 1 and fits & ON_DECLARATION and batch[0].piece == DECLARATION:
         found.insert(0, 0)
     return found
-
-
-def _sort(entry: Entry) -> int:
-    if entry.piece == DECLARATION:
-        return ON_DECLARATION
-    return ON_CANCEL if KIND[entry.face] == CANCEL else ON_TEXT
 
 
 # ---- playing
@@ -128,29 +127,30 @@ def settle(state: AndroidsState, out: Sink | None) -> None:
     It stops where an effect asks a question, and goes on from there when it is called again.
     """
     batch = state.batch
-    while not state.texts:
-        if state.cursor < 0:
-            state.texts, state.cursor = True, 0
-        elif not _settle_entry(state, batch[state.cursor], CANCEL, -1, out):
-            return
+    if not state.texts:
+        while state.cursor >= 0:
+            entry = batch[state.cursor]
+            if SORT[entry.face] == ON_CANCEL and not entry.dead and not _settle_entry(state, entry, out):
+                return
+            state.cursor -= 1
+        state.texts, state.cursor = True, 0
     while state.cursor < len(batch):
-        if not _settle_entry(state, batch[state.cursor], TEXT, 1, out):
+        entry = batch[state.cursor]
+        if SORT[entry.face] == ON_TEXT and not entry.dead and not _settle_entry(state, entry, out):
             return
+        state.cursor += 1
     _end_batch(state, out)
 
 
-def _settle_entry(state: AndroidsState, entry: Entry, kind: int, step: int, out: Sink | None) -> bool:
-    """Carry out an entry if it is of this kind; False while its effect waits for an answer."""
-    piece = entry.piece
-    if not entry.dead and piece != DECLARATION and KIND[entry.face] == kind:
-        if not state.acting:
-            _carry_out(state, entry, out)
-        if state.pending is not None:
-            return False
-        state.acting = False
-        state.played.remove(piece)
-        card_moves.discard(state, entry.seat, (piece,), "played", out)
-    state.cursor += step
+def _settle_entry(state: AndroidsState, entry: Entry, out: Sink | None) -> bool:
+    """Carry out an entry; False while its effect waits for an answer."""
+    if not state.acting:
+        _carry_out(state, entry, out)
+    if state.pending is not None:
+        return False
+    state.acting = False
+    state.played.remove(entry.piece)
+    card_moves.discard(state, entry.seat, (entry.piece,), "played", out)
     return True
 
 

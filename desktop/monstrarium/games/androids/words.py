@@ -95,12 +95,12 @@ class AndroidsFx(Fx[AndroidsState]):
     def scrap(self, count: int) -> None:
         state = self._state
         for _card in range(min(count, len(state.pile))):
-            card_moves.discard(state, self.seat, (card_moves.take_top(state),), "pile", self._out)
+            card_moves.turn_up_and_discard(state, self.seat, card_moves.take_top(state), "pile", self._out)
             self._beat()
 
     def spend(self, seat: Seat, card: PieceId) -> None:
         self._state.hands[seat].remove(card)
-        card_moves.discard(self._state, seat, (card,), "hand", self._out)
+        card_moves.turn_up_and_discard(self._state, seat, card, "hand", self._out)
         self._beat()
 
     # ---- turns
@@ -129,8 +129,9 @@ class AndroidsFx(Fx[AndroidsState]):
         for card in cards:
             state.pieces.show(card, self.seat)
         self._tell(on.Looked(self.seat, zone, cards, other))
-        for card in cards:
-            self._tell(on.Saw(self.seat, card, self._face(card)))
+        if self._out is not None:
+            for card in cards:
+                self._tell(on.Saw(self.seat, card, self._face(card)))
         self._beat()
 
     def look_away(self) -> None:
@@ -157,16 +158,18 @@ class AndroidsFx(Fx[AndroidsState]):
         state.hands[self.seat].append(card)
         state.pieces.show(card, self.seat)
         self._tell(on.Stole(self.seat, card, seat))
-        for each in (self.seat, seat):
-            self._tell(on.StoleFace(each, card, self._face(card)))
+        if self._out is not None:
+            for each in (self.seat, seat):
+                self._tell(on.StoleFace(each, card, self._face(card)))
         self._beat()
 
     def swap_hands(self, seat: Seat) -> None:
         hands = self._state.hands
         hands[self.seat], hands[seat] = hands[seat], hands[self.seat]
+        seen = self._state.pieces.seen
         for each in (self.seat, seat):
             for card in hands[each]:
-                self._state.pieces.show(card, each)
+                seen[card] |= 1 << each
         self._tell(on.Swapped(self.seat, seat))
         self._beat()
 
