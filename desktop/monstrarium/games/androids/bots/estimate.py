@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import cached_property
 from itertools import islice
 from math import exp
 
@@ -50,6 +51,8 @@ KEEN = 4.0
 PATIENCE = 0.95
 """The share of the chance of an android that is left by the next turn."""
 STOPPERS = tuple(ANSWERS[face] in ("declaration", "any") for face in range(len(CARDS)))
+STOPPING = tuple(face for face in range(len(CARDS)) if STOPPERS[face])
+"""The faces of cards that stop a declaration."""
 SHIELDS = tuple(EFFECT[face] in ("cancel", "cancel-take") and ANSWERS[face] == "instant" for face in range(len(CARDS)))
 KEPT = {"declaration": 0.03, "any": 0.03, "instant": 0.025, "effect": 0.012}
 """What a cancel in the hand is worth, by what it answers."""
@@ -138,7 +141,7 @@ class _View:
 
     def declared(self, now: float, asked: float) -> float:
         """The chance to win if the seat declares, when this share of the others may still stop it."""
-        stopped = asked * self._danger()
+        stopped = asked * self._danger if asked else 0.0
         stands = max(0.0, now - HOPE)
         fallen = (1.0 - stands) * POOR * self.fair
         return (1.0 - stopped) * (stands + fallen) + stopped * HALTED * self.fair
@@ -178,6 +181,7 @@ class _View:
         own = self.declared(full, 1.0)
         return worth + reached * max(self.fair, PATIENCE * own)
 
+    @cached_property
     def _danger(self) -> float:
         """How likely a rival stops a declaration of the seat, by the cards that it has not seen."""
         world, seat = self.world, self.seat
@@ -185,11 +189,11 @@ class _View:
         held = sum(map(len, world.hands)) - len(world.hands[seat])
         share = ANSWERED * held / (held + len(world.deck)) if held else 0.0
         safe = 1.0
-        for at, printed in enumerate(face):
-            if printed >= FIRST_INSTANT and STOPPERS[printed] and not seen[at] & bit:
+        for stopper in STOPPING:
+            if not seen[face.index(stopper)] & bit:
                 safe *= 1.0 - share
-        for hand in (hand for other, hand in enumerate(world.hands) if other != seat):
-            if any(STOPPERS[face[card]] and seen[card] & bit for card in hand):
+        for other, hand in enumerate(world.hands):
+            if other != seat and any(STOPPERS[face[card]] for card in hand if seen[card] & bit):
                 safe *= 1.0 - ANSWERED
         shielded = any(SHIELDS[face[card]] for card in world.hands[seat])
         return (1.0 - safe) * (SHIELDED if shielded else 1.0)

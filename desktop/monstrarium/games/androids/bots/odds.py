@@ -9,7 +9,7 @@ from math import exp
 from ....engine.pieces import HIDDEN, Pieces
 from ....engine.plain import Seat
 from ....engine.rng import Rng
-from ..cards import FIRST_INSTANT, HEAD, JUNK, KIND, LIMB, TORSO
+from ..cards import FIRST_INSTANT, FIRST_SABOTAGE, HEAD, JUNK, KIND, LIMB, TORSO
 from ..options import OPTIONS, agree
 from ..state import AndroidsState
 from ..uncovering import LIMBS, uncover
@@ -17,6 +17,8 @@ from ..uncovering import LIMBS, uncover
 MANY = 160
 """In how many ways cards are dealt for figures that people are told."""
 REMEMBERED = 1 << 14
+FEW = 1 << 5
+"""For how many tables and lucks it is remembered what is unseen, and in which order it is dealt."""
 HEAD_SHARE, LIMB_SHARE, SABOTAGE_SHARE = 0.11, 0.34, 0.23
 """The shares of heads, of limbs and of sabotages in what others lay; torsos are as many as heads."""
 LIMB_LOSS = 0.3
@@ -33,15 +35,31 @@ def odds(state: AndroidsState, seat: Seat, more: Sequence[int] = (), deals: int 
     """The share of deals in which the pile stands with these faces on top; the same luck deals in the same ways."""
     face, seen, bit = state.pieces.face, state.pieces.seen, 1 << seat
     pile = [ALIKE[face[piece]] if seen[piece] & bit else HIDDEN for piece in state.pile]
-    known, elsewhere = state.known[seat], 0
+    pile += [ALIKE[printed] for printed in more]
+    if _lacking(pile) > pile.count(HIDDEN):
+        return 0.0
+    unseen, sure = _unseen(tuple(face), tuple(seen), bit, state.known[seat])
+    elsewhere = sum(map(len, state.hands)) - len(state.hands[seat]) if sure else 0
+    return _odds(tuple(pile), unseen, sure, elsewhere, deals, luck)
+
+
+def _lacking(pile: Sequence[int]) -> int:
+    """How many parts an android needs beyond those that are known in the pile."""
+    lacking = 0
+    for kind, least in NEEDS:
+        count = pile.count(kind)
+        if count < least:
+            lacking += least - count
+    return lacking
+
+
+@lru_cache(FEW)
+def _unseen(face: Sequence[int], seen: Sequence[int], bit: int, known: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
+    """The faces, but for instants, that a seat has not seen, and those of them that are in the pile or in a hand."""
     unseen = [printed for printed, eyes in zip(face, seen, strict=True) if not eyes & bit and printed < FIRST_INSTANT]
-    sure: tuple[int, ...] = ()
-    if known:
-        sure = tuple(sorted([ALIKE[printed] for printed in unseen if known >> printed & 1]))
-        unseen = [printed for printed in unseen if not known >> printed & 1]
-        elsewhere = sum(map(len, state.hands)) - len(state.hands[seat]) if sure else 0
-    alike = sorted([ALIKE[printed] for printed in unseen])
-    return _odds((*pile, *[ALIKE[printed] for printed in more]), tuple(alike), sure, elsewhere, deals, luck)
+    sure = [ALIKE[printed] for printed in unseen if known >> printed & 1] if known else []
+    others = [ALIKE[printed] for printed in unseen if not known >> printed & 1]
+    return tuple(sorted(others)), tuple(sorted(sure))
 
 
 def rough_odds(state: AndroidsState, seat: Seat) -> float:
@@ -73,10 +91,9 @@ def _odds(
     """
     lacks = [(kind, least - pile.count(kind)) for kind, least in NEEDS if pile.count(kind) < least]
     gaps = [at for at, face in enumerate(pile) if face == HIDDEN]
-    if sum([lack for _kind, lack in lacks]) > len(gaps):
-        return 0.0
-    rng = Rng(luck)
-    dealer = _Dealer(unseen, sure, elsewhere, rng)
+    row, word = _shuffled(unseen, luck)
+    rng = Rng(word)
+    dealer = _Dealer(row, sure, elsewhere, rng)
     world = _empty_table(rng)
     stood = 0
     for _deal in range(deals):
@@ -90,22 +107,32 @@ def _odds(
 
 
 def _stands(world: AndroidsState, pile: Sequence[int], gaps: Sequence[int], dealt: Sequence[int]) -> bool:
+    """Whether a pile in which all parts are stands with these faces in its gaps."""
     faces = [*pile]
     for at, face in zip(gaps, dealt, strict=True):
         faces[at] = face
+    if max(faces) < FIRST_SABOTAGE:
+        return True
     world.pieces = Pieces(faces, [0] * len(faces))
     world.pile, world.laid_by = [*range(len(faces))], [0] * len(faces)
     world.assembly, world.discard = [], []
     return uncover(world, None)
 
 
-class _Dealer:
-    """Deals faces into the gaps of a pile, from a row of them that is shuffled once."""
+@lru_cache(FEW)
+def _shuffled(faces: tuple[int, ...], luck: int) -> tuple[tuple[int, ...], int]:
+    """The faces in an order that comes of this luck, and the luck that is left."""
+    rng, row = Rng(luck), [*faces]
+    rng.shuffle(row)
+    return tuple(row), rng.word
 
-    def __init__(self, unseen: Sequence[int], sure: Sequence[int], elsewhere: int, rng: Rng) -> None:
-        self._faces, self._sure, self._elsewhere, self._rng = [*unseen], [*sure], elsewhere, rng
-        rng.shuffle(self._faces)
-        self._row = self._faces * 2
+
+class _Dealer:
+    """Deals faces into the gaps of a pile, from a row of them."""
+
+    def __init__(self, row: Sequence[int], sure: Sequence[int], elsewhere: int, rng: Rng) -> None:
+        self._faces, self._sure, self._elsewhere, self._rng = row, [*sure], elsewhere, rng
+        self._row = [*row, *row]
 
     def deal(self, count: int) -> list[int]:
         if not self._sure or not count:
