@@ -6,9 +6,9 @@ import pytest
 
 from monstrarium.engine.game import view
 from monstrarium.games.kit import Kit
-from monstrarium.games.xybrid import KIT
+from monstrarium.games.xybrid import KIT, monster
 from monstrarium.games.xybrid.actions import Commit, Draw, Pass, Swap
-from monstrarium.games.xybrid.bots.estimate import mission_hope
+from monstrarium.games.xybrid.bots.estimate import TURN, mission_hope, monster_hope, outlook
 from monstrarium.games.xybrid.bots.hints import XybridHints
 from monstrarium.games.xybrid.cards import FACES
 from monstrarium.games.xybrid.state import Phase
@@ -152,3 +152,51 @@ def test_a_mission_that_lasts_is_worth_more_the_more_rounds_are_to_come(mission:
     first, second, last = (mission_hope(FACES[mission], left) for left in (2, 1, 0))
     assert (first > second > last == 0) is lasts
     assert second > 0
+
+
+def test_a_turn_to_come_is_worth_something_until_it_is_taken() -> None:
+    state = Table(Bench("flask-face"), Bench("flask-face")).state
+    before = [monster_hope(state, seat) for seat in (0, 1)]
+    state.phase = Phase.BUILD
+    after = [monster_hope(state, seat) for seat in (0, 1)]
+    assert before[0] == before[1] == after[1] == after[0] + TURN
+
+
+def test_the_first_seat_has_no_more_turn_in_a_cycle_when_the_second_is_in_turn() -> None:
+    state = Table(Bench("flask-face"), Bench("flask-face")).state
+    state.seat = 1
+    assert monster_hope(state, 1) == monster_hope(state, 0) + TURN
+
+
+def test_a_mission_in_the_pile_is_worth_something_in_the_last_round_while_there_are_turns() -> None:
+    with_mission, without = (Table(Bench(pile=pile)).state for pile in ("puddle-legs", ""))
+    assert outlook(with_mission, 0) > outlook(without, 0)
+    for state in (with_mission, without):
+        state.phase = Phase.REVEAL
+    assert outlook(with_mission, 0) == outlook(without, 0)
+
+
+def test_a_satchel_counts_once_when_the_hand_is_known() -> None:
+    full, other = (Table(Bench(part, hand="piston-pair")).state for part in ("spare-satchel", "jet-pack"))
+    for state in (full, other):
+        state.phase = Phase.REVEAL
+    paid = [monster.worth(state, 0) + monster.hand_worth(state, 0) for state in (full, other)]
+    assert monster_hope(full, 0) - monster_hope(other, 0) == pytest.approx(paid[0] - paid[1], abs=0.5)
+
+
+@pytest.mark.parametrize(
+    ("card", "good", "bad"),
+    [
+        ("angry-mob", "jet-pack", "soap-wand"),
+        ("angry-mob", "jet-pack", "jet-pack anchor-feet"),
+        ("repulsor", "wormhole-sleeve", "flask-face"),
+        ("blackout", "vial-choir titration-tap", "flask-face soap-wand"),
+    ],
+)
+def test_a_breakthrough_weighs_what_a_rival_has_to_lose(card: str, good: str, bad: str) -> None:
+    weights = []
+    for rival in (good, bad):
+        table = Table(Bench(secrets=card), Bench(rival))
+        table.state.phase = Phase.REVEAL
+        weights.append(HINTS.weight(table.state, Commit(0, FACES[card])))
+    assert weights[0] > weights[1]

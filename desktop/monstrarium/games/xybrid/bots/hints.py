@@ -11,11 +11,11 @@ from ....engine.course import Course
 from ....engine.game import Chances, shares
 from ....engine.plain import PieceId, Seat
 from ..actions import Activate, Attach, Commit, Draw, Swap
-from ..cards import AUXILIARY, DRAWS, EFFECT, FIRST_CORE, KIND, MISSIONS, VALUE
+from ..cards import AUXILIARY, FIRST_CORE, KIND, MISSIONS, VALUE
 from ..deployment import places
 from ..monster import owner, value
 from ..state import NOBODY, ROUNDS, Phase, XybridState
-from .estimate import PROMISES, SECRET, breakthrough_worth, mission_hope, outlook
+from .estimate import BRINGS, SECRET, breakthrough_worth, mission_hope, outlook
 from .reasons import reason
 
 FIRM = 1.6
@@ -26,13 +26,6 @@ BUILDING = 0.9
 """By how much it grows while monsters are being built."""
 TWIN = 0.02
 """The weight of an arm on the right, of 1 on the left: the side changes nothing, so one is enough to try."""
-DRAW_EFFECT = 0.9
-"""What a DRAW effect is worth on average."""
-BRINGS = tuple(
-    value + (DRAW_EFFECT if draws else PROMISES.get(effect, 0.0))
-    for value, draws, effect in zip(VALUE, DRAWS, EFFECT, strict=True)
-)
-"""By face: the value of a part and what its effect brings on average."""
 SURPLUS = 0.6
 """What a part that the monster does not need is worth in the hand."""
 
