@@ -200,6 +200,29 @@ class Watch(Solution):
         return 1.0
 
 
+class Nearby(Solution):
+    """Hints that say how far a round plays on, and count the offers that were weighed."""
+
+    def __init__(self, ahead: int) -> None:
+        super().__init__(None)
+        self.ahead = ahead
+        self.weighed = 0
+
+    def weight(self, state: Any, action: Action) -> float:
+        self.weighed += 1
+        return 1.0
+
+
+def test_a_round_plays_on_below_the_tree_as_far_as_the_hints_say() -> None:
+    moment = dilemma()
+    weighed = []
+    for ahead in (0, 20):
+        hints = Nearby(ahead)
+        choose(SearchBot(hints), moment, Budget(1, PLENTY))
+        weighed.append(hints.weighed)
+    assert weighed[0] == len(moment.offers) < weighed[1]
+
+
 def test_sensible_choices_follow_the_weights() -> None:
     moment = dilemma()
     favourite = moment.offers[1]

@@ -1,14 +1,14 @@
 """The searching bot: open-loop Monte Carlo tree search over sampled worlds.
 
 One tree of actions serves all worlds. Each round samples a new world, walks down the tree in it, adds one node, plays
-on for a few decisions, and rates the state. Nothing else is copied.
+on for a few decisions where that tells more than it blurs, and rates the state. Nothing else is copied.
 """
 
 from __future__ import annotations
 
 import math
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from ..engine.action import Action
 from ..engine.game import Game, Hints
@@ -19,6 +19,18 @@ from .bot import Budget, Trial, best_of, sensible, worth
 S = TypeVar("S", bound=State)
 CURIOSITY = 0.7
 """The weight of the prior: how much an offer that was tried little is preferred to one that has done well."""
+AHEAD = 8
+"""How many decisions a round plays on below the tree, unless the hints of the game say it."""
+
+
+@runtime_checkable
+class Foresight(Protocol):
+    """Hints that say how far a round should play on below the tree; the better they rate a state, the less far."""
+
+    @property
+    def ahead(self) -> int:
+        """The number of decisions; 0 where the state is rated as the tree leaves it."""
+        ...
 
 
 class Node:
@@ -39,9 +51,9 @@ class Node:
 class SearchBot:
     """Open-loop search with the weights of the hints as prior and their values where a round is cut off."""
 
-    def __init__(self, hints: Hints[Any], depth: int = 8) -> None:
+    def __init__(self, hints: Hints[Any]) -> None:
         self._hints = hints
-        self._depth = depth
+        self._depth = hints.ahead if isinstance(hints, Foresight) else AHEAD
 
     def choose(
         self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget
@@ -101,28 +113,28 @@ class _Round:
                 return
 
     def _select(self, node: Node, offers: Sequence[Action]) -> tuple[Action, Node]:
-        known = [self._child(node, offer) for offer in offers]
+        world, children, weight = self.world, node.children, self.hints.weight
+        known: list[Node] = []
         trust, total, visits = 0.0, 0.0, 0
-        for child in known:
+        for offer in offers:
+            child = children.get(offer)
+            if child is None:
+                child = children[offer] = Node(weight(world, offer))
             child.available += 1
             trust += child.prior
             total += child.total
             visits += child.visits
+            known.append(child)
         trust = trust or 1.0
         mean = total / visits if visits else 0.5
         best, choice = -math.inf, 0
         for at, child in enumerate(known):
-            done = child.total / child.visits if child.visits else mean
-            hope = child.prior / trust * math.sqrt(child.available) / (1 + child.visits)
-            if done + CURIOSITY * hope > best:
-                best, choice = done + CURIOSITY * hope, at
+            tried = child.visits
+            hope = child.prior / trust * math.sqrt(child.available) / (1 + tried)
+            promise = (child.total / tried if tried else mean) + CURIOSITY * hope
+            if promise > best:
+                best, choice = promise, at
         return offers[choice], known[choice]
-
-    def _child(self, node: Node, offer: Action) -> Node:
-        child = node.children.get(offer)
-        if child is None:
-            child = node.children[offer] = Node(self.hints.weight(self.world, offer))
-        return child
 
     def _play_on(self, depth: int) -> None:
         for _decision in range(depth):
