@@ -258,6 +258,18 @@ def test_what_sensible_players_do_often_is_noticed_most() -> None:
     assert not all(seen)
 
 
+def test_what_nobody_thinks_of_is_no_part_of_the_offers_that_are_noticed() -> None:
+    moment = dilemma()
+    likely = moment.offers[:2]
+
+    class Blind(Solution):
+        def weight(self, state: Any, action: Action) -> float:
+            return float(action in likely)
+
+    seen = {tuple(noticed(Blind(None), moment.state, moment.offers, 0.5, Rng(seed))) for seed in range(20)}
+    assert seen == {(likely[0],), (likely[1],)}
+
+
 def test_winners_share_a_victory() -> None:
     assert share(Outcome((1, 2), (9, 3)), 0) == pytest.approx(1.0)
     assert share(Outcome((1, 1), (9, 9)), 0) == pytest.approx(0.55)

@@ -122,10 +122,14 @@ def sensible(hints: Hints[Any], state: Any, offers: Sequence[Action], rng: Rng) 
 
 
 def noticed(hints: Hints[Any], state: Any, offers: Sequence[Action], share: float, rng: Rng) -> Sequence[Action]:
-    """A share of the offers, at least one, in their order: what sensible players do often is noticed most."""
-    count = ceil(len(offers) * share)
-    if count >= len(offers):
+    """A share of the offers, at least one, in their order: what sensible players do often is noticed most.
+
+    Offers without weight, which nobody thinks of, are no part of the whole.
+    """
+    if ceil(len(offers) * share) >= len(offers):
         return offers
-    luck = [log((rng.below(FINE) + 1) / (FINE + 1)) / max(TINY, hints.weight(state, offer)) for offer in offers]
+    weights = [hints.weight(state, offer) for offer in offers]
+    count = ceil((len(offers) - weights.count(0.0)) * share)
+    luck = [log((rng.below(FINE) + 1) / (FINE + 1)) / max(TINY, weight) for weight in weights]
     found = sorted(range(len(offers)), key=lambda at: -luck[at])[: max(1, count)]
     return [offers[at] for at in sorted(found)]

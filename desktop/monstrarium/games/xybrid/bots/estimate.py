@@ -20,7 +20,6 @@ from ..cards import (
     FACES,
     HEAD,
     KIND,
-    LABEL,
     LEGS,
     MISSIONS,
     SCIENCE,
@@ -80,6 +79,9 @@ BRINGS = tuple(
 GROWING: Mapping[str, float] = MappingProxyType({"spare-satchel": 0.8, "coral-colony": 0.5})
 """By effect that holds all the time: what it still adds on average while the monster is built."""
 
+PROMISING = tuple(effect in PROMISES or effect in GROWING or effect == "vial-choir" for effect in EFFECT)
+"""By face: whether its effect brings something in a deployment."""
+
 ONCE: Mapping[str, float] = MappingProxyType({"thought-prism": 1.8, "burner-tongs": 1.1, "taproot-reach": 1.6})
 """By effect: the infamy of a MISSION that can be used only once, since it destroys its part."""
 
@@ -125,10 +127,12 @@ def monster_hope(state: XybridState, seat: Seat) -> float:
     hope = COUNTS[phase] * worth(state, seat) + hand_worth(state, seat)
     kinds = 0
     for part in state.monsters[seat]:
-        kinds |= KIND[face[part]]
-        if KIND[face[part]] == AUXILIARY:
+        card = face[part]
+        kinds |= KIND[card]
+        if KIND[card] == AUXILIARY:
             hope += ADDED[phase]
-        hope += promise(state, seat, part)
+        if PROMISING[card]:
+            hope += promise(state, seat, part)
     if phase >= Phase.REVEAL:
         return hope
     lacks = missing(state, seat)
@@ -148,11 +152,9 @@ def has_turn(state: XybridState, seat: Seat) -> bool:
 
 
 def promise(state: XybridState, seat: Seat, part: PieceId) -> float:
-    """The infamy that the effect of an attached part will still bring in this deployment."""
+    """The infamy that the effect of a promising attached part will still bring in this deployment."""
     face = state.pieces.face[part]
     effect = EFFECT[face]
-    if not effect or LABEL[face] in ("DRAW", "MISSION"):
-        return 0.0
     if effect in GROWING:
         return GROWING[effect] if state.phase < Phase.REVEAL else 0.0
     if DEPLOYS[face] and (state.resolved_parts >> part & 1 or state.muted_seats >> seat & 1):

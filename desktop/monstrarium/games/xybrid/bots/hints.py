@@ -24,7 +24,7 @@ LOOSE = 1.1
 """By how much that lead grows with each round to come."""
 BUILDING = 0.9
 """By how much it grows while monsters are being built."""
-TWIN = 0.02
+TWIN = 0.0
 """The weight of an arm on the right, of 1 on the left: the side changes nothing, so one is enough to try."""
 SURPLUS = 0.6
 """What a part that the monster does not need is worth in the hand."""
@@ -79,7 +79,7 @@ def _shares(state: XybridState, hopes: list[float]) -> list[float]:
 
 def _weight_of_draw(state: XybridState, action: Draw | Attach) -> float:
     drawn = max(0.1, attraction(state, action.seat, action.part))
-    return drawn * drawn * (TWIN if action.left is False else 1.0)
+    return drawn * (TWIN if action.left is False else 1.0)
 
 
 def _weight_of_swap(state: XybridState, action: Swap) -> float:
