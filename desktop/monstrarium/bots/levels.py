@@ -78,7 +78,7 @@ LEVELS = (
         "greedy",
         rounds=2,
         seconds=2.0,
-        notices=0.67,
+        notices=2 / 3,
         about=mark("Weighs what it sees, and overlooks some of it."),
     ),
     Level(
