@@ -122,6 +122,29 @@ def test_a_warrior_that_reaches_nobody_thinks_of_its_guard() -> None:
     assert any(isinstance(course[-1], Guard) for course in found)
 
 
+TWO_WAYS = """
+    ##########
+    #....#...#
+    #........#
+    #....#...#
+    #....#...#
+    #....#...#
+    #....#...#
+    #....#...#
+    #....#...#
+    #....#...#
+    #........#
+    ##########
+"""
+
+
+def test_a_warrior_does_not_queue_behind_friends_who_fight_in_a_passage() -> None:
+    state = lay(TWO_WAYS, "knight E3 E", "knight C3 E", "hybrid F3 W", "hybrid H3 W")
+    state.modes[2], state.levels[2] = Mode.DEFENSE, 3
+    walk(GAME, reveal(state, 1), chosen(state))
+    assert where(state, 1) in [f"{column}{row}" for column in "CDE" for row in range(7, 12)]
+
+
 def test_a_shut_door_is_opened_on_the_way() -> None:
     state = lay(
         """

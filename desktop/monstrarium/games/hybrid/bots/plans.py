@@ -28,7 +28,8 @@ from . import errand_steps, setup, targets
 from .answers import answer
 from .before_mode import card_first
 from .errand_steps import leaving
-from .errands import agenda_of
+from .errands import agenda_of, to_stop
+from .position import free_ways
 from .targets import Destination
 
 PATIENCE = 12
@@ -271,8 +272,9 @@ def _nothing(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
 def _wary(state: HybridState, found: Reach) -> Iterator[Destination]:
     """Where to go without an attack."""
     warrior = state.active
-    agenda = agenda_of(state, state.sides[warrior])
-    yield from targets.onward(state, warrior, found, errand_steps.ways_to_errands(state, warrior, agenda))
+    agenda, seat = agenda_of(state, state.sides[warrior]), state.sides[warrior]
+    leads = [*errand_steps.ways_to_errands(state, warrior, agenda), free_ways(state, seat, to_stop(agenda, seat))]
+    yield from targets.onward(state, warrior, found, leads)
     yield from errand_steps.blocking(state, warrior, agenda, found)
 
 

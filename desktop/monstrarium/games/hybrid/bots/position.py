@@ -7,11 +7,12 @@ from collections.abc import Sequence
 
 from ....engine.plain import Seat
 from ..combat.prepared_roll import EXPERT, HEROIC, MASTER, SKILLED
+from ..ground.contact import ring
 from ..ground.laboratory import distance
 from ..ground.plan import lab_of
 from ..ground.sight import DARK
-from ..ground.vision import open_to
-from ..ground.walking import ways_to
+from ..ground.vision import crowds, open_to
+from ..ground.walking import ways_onto, ways_to
 from ..printed.action_cards import POINTS
 from ..printed.warriors import (
     BRUTISH,
@@ -60,6 +61,8 @@ URGENT = 4
 """After so many rounds it matters twice as much to get near, so that bots do not wait for ever."""
 BUSY = 0.15
 """What is left of the cost of distance for a warrior with an errand."""
+QUEUE = 12
+"""How much farther an enemy counts at most for a warrior that has to go round others to come beside it."""
 FARTHEST = 5.0
 """By how much a side can be behind at most."""
 KINDS = range(len(PROFILES))
@@ -228,6 +231,7 @@ def _threats(state: HybridState, seat: Seat, engaged: int = 0, wanted: int = 0) 
             stand[state.sides[each]].append(each)
     wanted &= sum([1 << each for each in stand[seat ^ 1]])
     guards = {each: (passed(state, each), passed(state, each, True)) for each in (*stand[0], *stand[1])}
+    free, beside = free_ways(state, seat, wanted), ring(lab_of(state.plan), crowds(state)[seat ^ 1])
     far = 0.0
     for attacker in guards:
         side = state.sides[attacker]
@@ -236,6 +240,8 @@ def _threats(state: HybridState, seat: Seat, engaged: int = 0, wanted: int = 0) 
         marks, near = _marks(state, attacker, stand[side ^ 1], wanted if side == seat else 0)
         if side == seat:
             kind = state.kinds[attacker]
+            if SIZE[kind] == 1 and OC[kind] >= FIRE[kind] and not beside >> state.squares[attacker] & 1:
+                near = max(near, min(near + QUEUE, free[state.squares[attacker]]))
             cost = PACE * near + HASTE * max(0, near - (DARK if FIRE[kind] > OC[kind] else MT[kind]))
             far += STALE * (state.modes[attacker] == Mode.DEFENSE) + (BUSY * cost if engaged >> attacker & 1 else cost)
         if not marks:
@@ -246,6 +252,26 @@ def _threats(state: HybridState, seat: Seat, engaged: int = 0, wanted: int = 0) 
         for target, share, shot in marks:
             found[target] += wounds[shot] * guards[target][shot] * share
     return found, far
+
+
+def free_ways(state: HybridState, seat: Seat, wanted: int = 0) -> tuple[int, ...]:
+    """By square: how far a small warrior of a side is from a free square beside an enemy.
+
+    Enemies are in the way, and friends that touch one, whom nobody walks through.
+
+    wanted: the enemies that count, as bits; all where there are none.
+    """
+    lab, kinds, crowd = lab_of(state.plan), state.kinds, crowds(state)
+    foes = crowd[seat ^ 1]
+    beside, marks, engaged = ring(lab, foes), 0, 0
+    for each, square in enumerate(state.squares):
+        if square >= 0:
+            base = lab.bases[SIZE[kinds[each]]][square]
+            if state.sides[each] != seat:
+                marks |= base * (not wanted or wanted >> each & 1)
+            elif base & beside:
+                engaged |= base
+    return ways_onto(state.plan, ring(lab, marks) & ~(crowd[0] | crowd[1]), 1, foes | engaged)
 
 
 def _marks(
