@@ -2,35 +2,41 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
-from math import ceil
+from math import ceil, fsum, sqrt
 from typing import Any, TypeVar
 
 from ..engine.action import Action
-from ..engine.course import Course, Courses, set_out
+from ..engine.course import Course, Courses, Foreseeing, set_out
 from ..engine.game import Game, Hints
 from ..engine.plain import Seat, State
 from ..engine.rng import Rng
 from .bot import Bot, Budget, Searching, Trial, best_of, noticed, sensible, worth
 
 S = TypeVar("S", bound=State)
-MOST_WORLDS = 120
-"""The most worlds in which a course is played; each round of thinking is one world."""
+MOST_WORLDS = 40
+"""The most worlds in which a course is played to the end of its turn; each round of thinking is one world."""
 MOST_DECISIONS = 80
 FINALISTS = 4
 """How many courses are played on beyond the turn, by bots with rounds left."""
-AHEAD = 20
-"""How many rounds it costs to play the finalists on in one world, and how much that counts beside one round."""
-REPLIES, TURNS = 1, 6
-"""How many turns are played on in which there is something to compare, and how many turns at most."""
+AHEAD = 8
+"""How many rounds it costs to play the finalists on in one world."""
+REPLIES, TURNS = 3, 12
+"""How many turns are played on in which there is something to choose, and how many turns at most."""
+DOUBT = 0.015
+"""How far the worth of a course, beside another one, is off by what comes after its turn, as measured in HYBRID."""
+HALF = 36
+"""After so many worlds in which courses were played on, half of what was found there is taken to be more than luck."""
+CLEAR = 2.0
+"""By how many times what is left of that doubt a finalist must be behind the best one to be dropped."""
 
 
 class Planner:
     """Compares the courses of its game if there are any, and leaves all other decisions to another bot.
 
     Each course is played in sampled worlds until the next turn begins. Bad courses are dropped early. With more rounds
-    than MOST_WORLDS the last ones are also played on: whoever is next compares its courses there at a glance.
+    than MOST_WORLDS the last ones are also played on, as both sides are likely to play.
     """
 
     def __init__(self, hints: Hints[Any], courses: Courses | None, otherwise: Bot, notices: float = 1.0) -> None:
@@ -79,43 +85,50 @@ class Planner:
             left = _shortened(left, number + 1, rounds, least)
             if number == rounds - 1 or len(left) == 1:
                 break
-        for number in islice(clock, ahead if len(left) > 1 else 0):
-            self._try(deal, left, AHEAD)
-            left = _shortened(left, number + 1 - rounds, ahead, 2)
+        if ahead:
+            self._look_ahead(deal, left, islice(clock, ahead))
 
-    def _try(self, deal: _Worlds, candidates: list[_Candidate], ahead: int = 0) -> None:
-        """Play the candidates in one more world; with `ahead`, beyond their turn, which counts so many times."""
+    def _try(self, deal: _Worlds, candidates: list[_Candidate]) -> None:
+        """Play the candidates in one more world to the end of their turn."""
         deal.next()
         for candidate in candidates:
-            world = deal.world(candidate)
-            self._play(deal.game, world, candidate.course, candidate.done, deal.rng)
-            if ahead:
+            candidate.worths.append(self._end_of_turn(deal, candidate)[1])
+
+    def _end_of_turn(self, deal: _Worlds, candidate: _Candidate) -> tuple[Any, float]:
+        """A world after the turn of a candidate, and its worth."""
+        world = deal.world(candidate)
+        self._play(deal.game, world, candidate.course, candidate.done, deal.rng)
+        return world, worth(deal.game, self._hints, world, deal.seat)
+
+    def _look_ahead(self, deal: _Worlds, left: list[_Candidate], clock: Iterator[int]) -> None:
+        """Play the finalists on beyond their turn, as long as more than one may be the best; it counts as the one that
+        was tried most."""
+        left = _undecided(left)
+        while len(left) > 1 and next(clock, None) is not None:
+            deal.next()
+            for candidate in left:
+                world, now = self._end_of_turn(deal, candidate)
+                candidate.worths.append(now)
                 self._play_on(deal.game, world, deal.rng)
-            candidate.add(worth(deal.game, self._hints, world, deal.seat), ahead or 1)
+                candidate.changes.append(worth(deal.game, self._hints, world, deal.seat) - now)
+            left = _undecided(left)
+        best = max(left, key=lambda candidate: candidate.mean)
+        best.extra = MOST_WORLDS
 
     def _play_on(self, game: Game[Any], world: Any, rng: Rng) -> None:
-        """Play the next turns, by courses that were compared in this world alone, with other luck."""
+        """Play the next turns as both sides are likely to play them."""
         assert self._courses is not None
         left = REPLIES
         for _turn in range(TURNS):
             waiting = game.to_act(world) if left else ()
-            replies = _candidates(game, self._courses, world, waiting[0]) if waiting else []
-            if not replies:
+            if not waiting:
                 return
-            left -= len(replies) > 1
-            self._play(game, world, self._at_a_glance(game, replies, waiting[0], rng), 0, rng)
-
-    def _at_a_glance(self, game: Game[Any], replies: list[_Candidate], seat: Seat, rng: Rng) -> Course:
-        """The best course after one try of each, all with the same luck."""
-        if len(replies) == 1:
-            return replies[0].course
-        luck = rng.next()
-        for reply in replies:
-            world = reply.start.clone()
-            world.rng = Rng(luck)
-            self._play(game, world, reply.course, reply.done, rng)
-            reply.add(worth(game, self._hints, world, seat))
-        return max(replies, key=lambda reply: reply.mean).course
+            likely = self._courses.likely(world, waiting[0]) if isinstance(self._courses, Foreseeing) else None
+            found = self._courses(world, waiting[0]) if likely is None else (likely,)
+            if not found:
+                return
+            left -= likely is not None
+            self._play(game, world, found[0], 0, rng)
 
     def _play(self, game: Game[Any], world: Any, course: Course, done: int, rng: Rng) -> None:
         """Carry out a course from its action `done` on, answer questions, and play until the next turn begins."""
@@ -144,27 +157,30 @@ class Planner:
 
 
 class _Candidate:
-    __slots__ = ("_times", "_total", "course", "done", "start")
+    __slots__ = ("changes", "course", "done", "extra", "start", "worths")
 
     def __init__(self, course: Course, start: Any, done: int) -> None:
         self.course = course
         self.start = start
         """A world after the first `done` actions, which come out the same in every world."""
         self.done = done
-        self._times = 0
-        self._total = 0.0
-
-    def add(self, worth: float, times: int = 1) -> None:
-        self._times += times
-        self._total += times * worth
+        self.worths: list[float] = []
+        """At the end of its turn, by world."""
+        self.changes: list[float] = []
+        """By how much the worth was more in the worlds in which it was played on."""
+        self.extra = 0
+        """How many worlds more it counts as tried in."""
 
     def trial(self) -> Trial:
-        return Trial(self.course, self._times, self._total)
+        times = len(self.worths) + self.extra
+        return Trial(self.course, times, times * self.mean)
 
     @property
     def mean(self) -> float:
-        """The mean worth; 0 if it was never played."""
-        return self._total / self._times if self._times else 0.0
+        """The mean worth at the end of its turn, with a part of what came later; 0 if it was never played."""
+        if not self.worths:
+            return 0.0
+        return fsum(self.worths) / len(self.worths) + fsum(self.changes) / (len(self.changes) + HALF)
 
 
 class _Worlds:
@@ -211,3 +227,10 @@ def _shortened(candidates: list[_Candidate], done: int, rounds: int, least: int)
     if len(candidates) <= least or done % max(1, rounds // 5):
         return candidates
     return sorted(candidates, key=lambda candidate: -candidate.mean)[: max(least, len(candidates) // 2)]
+
+
+def _undecided(finalists: list[_Candidate]) -> list[_Candidate]:
+    """Those that may be the best: the doubt that is left is the less, the more often they were played on."""
+    best = max([each.mean for each in finalists])
+    doubt = DOUBT * sqrt(HALF / (len(finalists[0].changes) + HALF))
+    return [each for each in finalists if best - each.mean < CLEAR * doubt]

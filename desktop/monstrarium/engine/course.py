@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Protocol, TypeAlias, TypeVar
+from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from .action import Action
 from .event import Sink
@@ -17,6 +17,17 @@ Course: TypeAlias = tuple[Action, ...]
 Courses: TypeAlias = Callable[[Any, Seat], Sequence[Course]]
 """The courses a bot should compare for a seat that owes a decision in a state; empty where it should compare single
 offers."""
+
+
+@runtime_checkable
+class Foreseeing(Protocol):
+    """Courses of a game that also knows at a glance what a seat is likely to do."""
+
+    def __call__(self, state: Any, seat: Seat) -> Sequence[Course]: ...
+
+    def likely(self, state: Any, seat: Seat) -> Course | None:
+        """The course that a seat is likely to take; None where its first one will do."""
+        ...
 
 
 class Playouts(Protocol[S_contra]):

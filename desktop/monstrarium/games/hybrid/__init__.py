@@ -6,7 +6,7 @@ from ...content.facts import fingerprint
 from ..kit import Kit
 from .balance import BALANCE
 from .bots.hints import HybridHints
-from .bots.plans import courses
+from .bots.replies import HybridCourses
 from .campaign import CAMPAIGN
 from .charts import CHARTS, LIFE
 from .laying import LAYING
@@ -26,7 +26,7 @@ KIT = Kit(
     unseen=unseen,
     hints=HybridHints(),
     content=fingerprint(FACTS),
-    courses=courses,
+    courses=HybridCourses(),
     charts=CHARTS,
     tally=LIFE,
     habits=HABITS,

@@ -100,7 +100,7 @@ def _onward(state: HybridState, seat: Seat) -> Iterator[Course]:
         yield from _ways_on(state, seat, found)
     yield from BY_MODE[state.modes[state.active]](state, seat, found)
     yield from _claims(state, seat, found)
-    yield from _errands(state, seat, found)
+    yield from errands(state, seat, found)
 
 
 def _may_stay(state: HybridState, found: Reach) -> bool:
@@ -129,7 +129,7 @@ def _shutting(
     left = found.left(end.square, found.cost(end.square, end.facing))
     if left < door_cost(mover) or state.pinned >> warrior & 1:
         return
-    world = _there(state, end, way)
+    world = there(state, end, way)
     everybody, lab = bodies(world, lab_of(state.plan))[0], lab_of(state.plan)
     for door in near[end.facing]:
         mask = lab.doors[door].mask
@@ -154,10 +154,10 @@ def _inward(state: HybridState, seat: Seat) -> Iterator[Course]:
     yield (actions.HALT[seat],)
 
 
-def _errands(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
+def errands(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
     warrior = state.active
     for end, action in errand_steps.errands_in_reach(state, warrior, agenda_of(state, seat), found):
-        way = _way(state, seat, found, end)
+        way = way_to(state, seat, found, end)
         if way is not None:
             way = [each for each in way if each is not actions.HALT[seat]]
             yield leaving(state, seat, found, end.square, way) if isinstance(action, actions.Leave) else (*way, action)
@@ -176,12 +176,12 @@ def _ways(
 ) -> Iterator[tuple[Destination, list[Action]]]:
     """Each destination that can be reached, with the actions that lead there and end the Movement."""
     for end in ends:
-        way = _way(state, seat, found, end)
+        way = way_to(state, seat, found, end)
         if way is not None:
             yield end, way
 
 
-def _way(state: HybridState, seat: Seat, found: Reach, end: Destination) -> list[Action] | None:
+def way_to(state: HybridState, seat: Seat, found: Reach, end: Destination) -> list[Action] | None:
     """The actions that lead there and end the Movement; None where there is no way."""
     cost = found.cost(end.square, end.facing)
     if cost < 0:
@@ -203,7 +203,7 @@ def _is_over(state: HybridState, route: Sequence[Action]) -> bool:
     return world.phase != state.phase or world.active != state.active
 
 
-def _there(state: HybridState, end: Destination, way: Sequence[Action]) -> HybridState:
+def there(state: HybridState, end: Destination, way: Sequence[Action]) -> HybridState:
     """The state with the active warrior at the end of a way, and the doors open that it opens."""
     world, lab = state.clone(), lab_of(state.plan)
     world.squares[state.active], world.facings[state.active] = end.square, end.facing
@@ -226,11 +226,11 @@ def _offense(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
 def _firing(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
     warrior = state.active
     for end, way in _ways(state, seat, found, targets.sighting(state, warrior, found)):
-        if levels_for(_there(state, end, way), warrior, end.target) >> BASIC & 1:
+        if levels_for(there(state, end, way), warrior, end.target) >> BASIC & 1:
             yield (*way, actions.SHOOT[seat][end.target])
     if value(state, warrior, Mode.FIRING) >= SKILLED:
         for end, way in _ways(state, seat, found, _wary(state, found)):
-            if may_wait(_there(state, end, way), warrior):
+            if may_wait(there(state, end, way), warrior):
                 yield (*way, actions.WAIT[seat])
 
 
@@ -290,7 +290,7 @@ def _claims(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
         world = state.clone()
         world.squares[warrior] = square
         if claimable(world, lab):
-            way = _way(state, seat, found, Destination(square, facing))
+            way = way_to(state, seat, found, Destination(square, facing))
             if way is not None:
                 yield (*[action for action in way if action is not actions.HALT[seat]], actions.CLAIM[seat])
 
