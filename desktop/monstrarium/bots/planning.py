@@ -20,13 +20,17 @@ MOST_WORLDS = 40
 MOST_DECISIONS = 80
 FINALISTS = 4
 """How many courses are played on beyond the turn, by bots with rounds left."""
-AHEAD = 8
+AHEAD = 16
 """How many rounds it costs to play the finalists on in one world."""
-REPLIES, TURNS = 3, 12
-"""How many turns are played on in which there is something to choose, and how many turns at most."""
-DOUBT = 0.015
-"""How far the worth of a course, beside another one, is off by what comes after its turn, as measured in HYBRID."""
-HALF = 36
+REPLIES, MORE, FURTHER = 3, 4, 25
+"""How many turns are played on in which there is something to choose, how many more at most, and for how many worlds
+beyond the turn there is one more."""
+TURNS = 24
+"""How many turns are played on at most, of any kind."""
+DOUBT = 0.0065
+"""How far the worth of a course, beside another one, is off by what happens after its turn, as measured in HYBRID: so
+much times the root of the number of turns."""
+HALF = 40
 """After so many worlds in which courses were played on, half of what was found there is taken to be more than luck."""
 CLEAR = 2.0
 """By how many times what is left of that doubt a finalist must be behind the best one to be dropped."""
@@ -86,7 +90,7 @@ class Planner:
             if number == rounds - 1 or len(left) == 1:
                 break
         if ahead:
-            self._look_ahead(deal, left, islice(clock, ahead))
+            self._look_ahead(deal, left, islice(clock, ahead), REPLIES + min(MORE, ahead // FURTHER))
 
     def _try(self, deal: _Worlds, candidates: list[_Candidate]) -> None:
         """Play the candidates in one more world to the end of their turn."""
@@ -100,34 +104,33 @@ class Planner:
         self._play(deal.game, world, candidate.course, candidate.done, deal.rng)
         return world, worth(deal.game, self._hints, world, deal.seat)
 
-    def _look_ahead(self, deal: _Worlds, left: list[_Candidate], clock: Iterator[int]) -> None:
-        """Play the finalists on beyond their turn, as long as more than one may be the best; it counts as the one that
-        was tried most."""
-        left = _undecided(left)
+    def _look_ahead(self, deal: _Worlds, left: list[_Candidate], clock: Iterator[int], replies: int) -> None:
+        """Play the finalists on for some replies, as long as more than one may be the best, which counts as the one
+        that was tried most."""
+        left = _undecided(left, replies)
         while len(left) > 1 and next(clock, None) is not None:
             deal.next()
             for candidate in left:
                 world, now = self._end_of_turn(deal, candidate)
                 candidate.worths.append(now)
-                self._play_on(deal.game, world, deal.rng)
+                self._play_on(deal.game, world, replies, deal.rng)
                 candidate.changes.append(worth(deal.game, self._hints, world, deal.seat) - now)
-            left = _undecided(left)
+            left = _undecided(left, replies)
         best = max(left, key=lambda candidate: candidate.mean)
         best.extra = MOST_WORLDS
 
-    def _play_on(self, game: Game[Any], world: Any, rng: Rng) -> None:
+    def _play_on(self, game: Game[Any], world: Any, replies: int, rng: Rng) -> None:
         """Play the next turns as both sides are likely to play them."""
         assert self._courses is not None
-        left = REPLIES
         for _turn in range(TURNS):
-            waiting = game.to_act(world) if left else ()
+            waiting = game.to_act(world) if replies else ()
             if not waiting:
                 return
             likely = self._courses.likely(world, waiting[0]) if isinstance(self._courses, Foreseeing) else None
             found = self._courses(world, waiting[0]) if likely is None else (likely,)
             if not found:
                 return
-            left -= likely is not None
+            replies -= likely is not None
             self._play(game, world, found[0], 0, rng)
 
     def _play(self, game: Game[Any], world: Any, course: Course, done: int, rng: Rng) -> None:
@@ -229,8 +232,8 @@ def _shortened(candidates: list[_Candidate], done: int, rounds: int, least: int)
     return sorted(candidates, key=lambda candidate: -candidate.mean)[: max(least, len(candidates) // 2)]
 
 
-def _undecided(finalists: list[_Candidate]) -> list[_Candidate]:
+def _undecided(finalists: list[_Candidate], replies: int) -> list[_Candidate]:
     """Those that may be the best: the doubt that is left is the less, the more often they were played on."""
     best = max([each.mean for each in finalists])
-    doubt = DOUBT * sqrt(HALF / (len(finalists[0].changes) + HALF))
+    doubt = DOUBT * sqrt(replies * HALF / (len(finalists[0].changes) + HALF))
     return [each for each in finalists if best - each.mean < CLEAR * doubt]
