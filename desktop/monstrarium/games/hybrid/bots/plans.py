@@ -19,6 +19,7 @@ from ..ground.plan import lab_of
 from ..ground.reach import Reach, actions_of, reach_of
 from ..ground.step_cost import door_cost
 from ..ground.vision import bodies
+from ..ground.walking import FAR
 from ..printed.warriors import COMBINED, SACRIFICE, SIZE, TITAN
 from ..state import MOVES, OFF, HybridState, Mode, Phase
 from ..turn import doors_exits, mode_and_attack, movement
@@ -30,6 +31,7 @@ from .before_mode import card_first
 from .errand_steps import leaving
 from .errands import agenda_of, to_stop
 from .position import free_ways
+from .setup import nearest
 from .targets import Destination
 
 PATIENCE = 12
@@ -273,7 +275,10 @@ def _wary(state: HybridState, found: Reach) -> Iterator[Destination]:
     """Where to go without an attack."""
     warrior = state.active
     agenda, seat = agenda_of(state, state.sides[warrior]), state.sides[warrior]
-    leads = [*errand_steps.ways_to_errands(state, warrior, agenda), free_ways(state, seat, to_stop(agenda, seat))]
+    leads = errand_steps.ways_to_errands(state, warrior, agenda)
+    round_others = free_ways(state, seat, to_stop(agenda, seat))
+    if SIZE[state.kinds[warrior]] == 1 and nearest(state, warrior) < round_others[state.squares[warrior]] < FAR:
+        leads = [*leads, round_others]
     yield from targets.onward(state, warrior, found, leads)
     yield from errand_steps.blocking(state, warrior, agenda, found)
 

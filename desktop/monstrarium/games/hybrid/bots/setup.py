@@ -176,10 +176,11 @@ def _first_blow(state: HybridState, seat: Seat) -> float:
 
 def beginnings(state: HybridState, seat: Seat) -> Iterator[Course]:
     """Begins where a warrior can strike at once; else lets the other side come."""
-    yield (BEGIN[seat][seat if any(_steps(state, each) <= 8 for each in state.standing(seat)) else seat ^ 1],)
+    yield (BEGIN[seat][seat if any(nearest(state, each) <= 8 for each in state.standing(seat)) else seat ^ 1],)
 
 
-def _steps(state: HybridState, warrior: int) -> int:
+def nearest(state: HybridState, warrior: int) -> int:
+    """How many steps it is to the nearest enemy."""
     return min([gap(state, warrior, foe) for foe in foes_of(state, warrior)], default=FAR)
 
 
@@ -209,6 +210,6 @@ def _haste(state: HybridState, warrior: int) -> float:
     if state.squares[warrior] < 0:
         return 0.0
     lab = lab_of(state.plan)
-    near = _steps(state, warrior)
+    near = nearest(state, warrior)
     found = harm(state, warrior, bool(FIRE[state.kinds[warrior]])) / max(1, near - 5)
     return found + 0.6 * bool(foes_at(state, lab, warrior))
