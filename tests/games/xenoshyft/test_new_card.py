@@ -157,7 +157,7 @@ print("\\n".join(said))
 
 LANES = """
 from monstrarium.games.xenoshyft.actions import Use
-from monstrarium.games.xenoshyft.bots.fight_choices import thrown_now
+from monstrarium.games.xenoshyft.bots.fight_choices import habit
 from monstrarium.games.xenoshyft.table.presenter import PRESENTER
 from tests.games.xenoshyft.described import affordance, audience, described, item
 from tests.games.xenoshyft.scenario import Table
@@ -192,7 +192,7 @@ print("a lane meant by a drop on its place:", intent(crew, "gunner", "swarm/1").
 aim = Use(0, table["bugler"], table["militia"])
 print("dragged to its target:", affordance(described(table), aim).target == item(table, "militia"))
 lone = Table("militia newest", "charger", pause=False)
-print("the bot aims:", thrown_now(lone.state, 0) == Use(0, lone["newest"], lone["charger"]))
+print("the bot aims:", habit(lone.state, 0) == Use(0, lone["newest"], lone["charger"]))
 table.use("bugler", "militia").use("newest", "charger")
 print("power", table.state.growth[table["militia"]], "charger", "charger" in table.swarm())
 """

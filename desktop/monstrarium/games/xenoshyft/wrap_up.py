@@ -35,8 +35,13 @@ def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
         if troop in gear:
             found += [discard[item] for item in gear[troop]]
     if state.wave >= FIRST_UP:
-        found += [Upgrade(seat, value) for value in UPGRADABLE if not _missing(state, seat, value)]
+        found += [Upgrade(seat, value) for value in UPGRADABLE if may_upgrade(state, seat, value)]
     return found
+
+
+def may_upgrade(state: XenoshyftState, seat: Seat, value: int) -> bool:
+    """Whether the discard pile of a seat has enough Xenosathem of this value to melt."""
+    return not _missing(state, seat, value)
 
 
 def _missing(state: XenoshyftState, seat: Seat, value: int) -> str:

@@ -9,18 +9,30 @@ import pytest
 from monstrarium.bots.bot import Budget
 from monstrarium.bots.levels import planner
 from monstrarium.engine.action import Action, Choose
-from monstrarium.engine.game import view
+from monstrarium.engine.game import settle, view
 from monstrarium.engine.plain import to_plain
 from monstrarium.engine.rng import Rng
 from monstrarium.games.xenoshyft import KIT
-from monstrarium.games.xenoshyft.actions import Buy, Deploy, Discard, Equip, Pass, Play, Pledge, Ready, Spend, Upgrade
+from monstrarium.games.xenoshyft.actions import (
+    Buy,
+    Deploy,
+    Discard,
+    Equip,
+    Pass,
+    Play,
+    Pledge,
+    Ready,
+    Spend,
+    Upgrade,
+    Use,
+)
 from monstrarium.games.xenoshyft.bots.estimate import prospects
 from monstrarium.games.xenoshyft.bots.fight_choices import habit, play_out
 from monstrarium.games.xenoshyft.bots.fighters import Foe, Soldier
 from monstrarium.games.xenoshyft.bots.forecast import Forecast
 from monstrarium.games.xenoshyft.bots.hints import XenoshyftHints
 from monstrarium.games.xenoshyft.bots.playouts import XenoshyftPlayouts
-from monstrarium.games.xenoshyft.bots.rest_of_match import RestOfMatch
+from monstrarium.games.xenoshyft.bots.quick_play import play_match, play_round
 from monstrarium.games.xenoshyft.bots.worths import contribution
 from monstrarium.games.xenoshyft.cards import CARDS, FACES, HP, POWER, title
 from monstrarium.games.xenoshyft.state import Phase
@@ -190,7 +202,7 @@ def test_a_pass_is_preferred_when_nothing_is_gained(bot: str) -> None:
 
 @BOTH
 def test_help_that_costs_nothing_saves_a_troop(bot: str) -> None:
-    table = Table("ranger field-medic", "corpse-eater smoker").fight()
+    table = Table("ranger field-medic", "corpse-eater").fight()
     assert chosen(table, 0, bot) == Choose(0, table["field-medic"])
 
 
@@ -205,18 +217,30 @@ def test_the_grenade_of_another_commander_saves_the_base_as_well() -> None:
 
 def rest_of(deck: str) -> float:
     """The damage that is foreseen for the later rounds, on average, with these cards in the deck."""
-    table = Table("", hand="", deck=deck, wave=2, phase=Phase.WRAP)
+    table = Table("", hand="", deck=deck, wave=2, phase=Phase.WRAP, house={"training": True})
     luck = Rng(4)
-    return fsum([RestOfMatch(RULES.sample(table.state, 0, luck)).run() for _world in range(40)]) / 40
+    worlds = [RULES.sample(table.state, 0, luck) for _world in range(40)]
+    for world in worlds:
+        play_match(world)
+    return fsum([world.base for world in worlds]) / 40
 
 
 def test_a_better_deck_is_foreseen_to_hold_better() -> None:
     assert rest_of("ravager ghosteye longshot deadeye xeno-six xeno-six") < rest_of("militia militia militia xeno-one")
 
 
-def test_the_last_round_has_nothing_to_come() -> None:
-    table = Table("militia", hand="ranger", wave=3, last_round=True, phase=Phase.WRAP)
-    assert RestOfMatch(RULES.sample(table.state, 0, Rng(1))).run() == 0
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_by_simple_rules_every_match_comes_to_its_end(seats: int) -> None:
+    for seed in range(3):
+        state = KIT.game.new(seats, settle(KIT.game.info, seats, {"division": "lot", "swarm": "usual"}), Rng(seed))
+        play_match(state)
+        assert KIT.game.outcome(state) is not None
+
+
+def test_by_simple_rules_what_is_bought_fights_at_once() -> None:
+    table = Table("", hand="xeno-one xeno-one", market="ranger", phase=Phase.BUY)
+    play_round(table.state)
+    assert "ranger" in f"{table.front()} {table.discard()}".split()
 
 
 def test_playing_out_leaves_the_world_as_it_is() -> None:
@@ -303,6 +327,50 @@ def test_by_habit_a_grenade_kills_what_would_kill() -> None:
 def test_by_habit_nothing_is_thrown_at_what_does_no_harm() -> None:
     table = Table("defender", "charger", "hi-ex-grenade", pause=False)
     assert habit(table.state, 0) == Pass(0)
+
+
+def test_by_habit_a_grenade_makes_the_exchange_kill_what_would_call_others() -> None:
+    table = Table("erebus erebus", "swarm-caller", "hi-ex-grenade", wave=3, pause=False)
+    assert habit(table.state, 0) == Play(0, table["hi-ex-grenade"], table["swarm-caller"])
+
+
+def test_by_habit_a_sergeant_helps_the_troop_that_then_kills() -> None:
+    table = Table("demolitionist assault-commander", "panic-spider", wave=2, pause=False)
+    assert habit(table.state, 0) == Use(0, table["assault-commander"])
+    table.do(habit(table.state, 0))
+    assert habit(table.state, 0) == Choose(0, "none")
+    table.do(habit(table.state, 0))
+    assert habit(table.state, 0) == Choose(0, table["demolitionist"])
+
+
+def test_by_habit_a_troop_is_rescued() -> None:
+    table = Table("ranger savior", "prowler", wave=2).fight()
+    assert habit(table.state, 0) == Choose(0, "yes")
+
+
+def test_by_habit_the_weakest_troop_is_lost() -> None:
+    table = Table("defender militia erebus", "eater-of-hope?", wave=3, pause=False)
+    assert habit(table.state, 0) == Choose(0, table["militia"])
+
+
+def test_by_habit_nothing_of_worth_is_burned_where_it_kills_nothing() -> None:
+    table = Table("prometheus", "brood-mother", discard="xeno-six defender", wave=3).fight()
+    assert habit(table.state, 0) == Choose(0, "none")
+
+
+def test_by_habit_a_troop_drops_into_an_empty_lane() -> None:
+    table = Table("", "prowler", "paratrooper", wave=2, pause=False)
+    assert habit(table.state, 0) == Deploy(0, table["paratrooper"], 0, 0)
+
+
+def test_by_habit_a_hit_takes_the_enemy_that_it_kills() -> None:
+    table = Table("demolitionist", "spore-launcher prowler", wave=3).fight()
+    assert habit(table.state, 0) == Choose(0, table["prowler"])
+
+
+def test_by_habit_no_card_stops_an_enemy_that_only_falls_back() -> None:
+    table = Table("ranger ranger", "smoker? charger", "stasis-bomb", pause=False)
+    assert habit(table.state, 0) == Choose(0, "none")
 
 
 def test_a_lane_is_played_out_to_its_end_and_no_further() -> None:

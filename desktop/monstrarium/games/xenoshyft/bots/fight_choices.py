@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
 
 from ....engine.action import Action, Choose
 from ....engine.plain import Seat
+from ..actions import DEPLOY as DEPLOYS
 from ..actions import PASS, READY, Discard, Play, Power, Upgrade, Use
-from ..cards import COST, HP, LANES, PLAY_AT, USE, USE_AT
+from ..cards import DROP, LANES, PLAY_AT, SURVIVE, TEXTS, TROOPS, USE, USE_AT, amount
 from ..combat.guards import is_free
-from ..combat.values import enemy_power, screened
+from ..combat.values import enemy_power, power
 from ..combat.windows import play_targets, use_targets
+from ..rounds import ROUNDS
 from ..rules import Xenoshyft
-from ..state import Phase, XenoshyftState
+from ..state import NO_PIECE, Phase, XenoshyftState
+from .answers import answer, lasts, left, strength
 from .estimate import need
-from .expected_lane import soldier
 from .fighters import shot_of
 from .worths import THROWN
 
@@ -23,6 +24,8 @@ BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 RULES = Xenoshyft()
 MARGIN = 0.06
 """By how much an action must be better than doing nothing."""
+STRONG = 3
+"""From which power on an enemy is worth a card."""
 
 
 def play_out(state: XenoshyftState) -> None:
@@ -39,60 +42,91 @@ def habit(state: XenoshyftState, seat: Seat) -> Action:
     """The action of a commander by simple rules."""
     pending = state.pending
     if pending is None:
-        return thrown_now(state, seat) or PASS[seat]
-    options = pending.choice.options
-    return Choose(seat, _answer(state, options))
+        return _reaction(state, seat) or PASS[seat]
+    return Choose(seat, answer(state, pending.choice))
 
 
-def thrown_now(state: XenoshyftState, seat: Seat) -> Action | None:
-    """A card that kills the first enemy before it kills or breaks through, or that saves an exchange."""
-    lane, face = state.lane, state.pieces.face
-    enemy = state.swarms[lane][0]
-    if not state.revealed(enemy):
+class _Exchange:
+    """The next exchange of the lane that fights: its enemy, and what it would come to."""
+
+    __slots__ = ("danger", "enemy", "front", "lane", "lasts", "left", "saves", "strength")
+
+    def __init__(self, state: XenoshyftState) -> None:
+        self.lane = state.lane
+        self.enemy = state.swarms[self.lane][0]
+        self.front = state.fronts[self.lane]
+        self.lasts = lasts(state, self.enemy, self.lane)
+        """How much damage kills the enemy."""
+        face = state.pieces.face[self.enemy]
+        power = enemy_power(state, self.enemy, self.lane)
+        first = self.front[0] if self.front else NO_PIECE
+        self.left = left(state, first, self.lane) if self.front else 0
+        self.strength = strength(state, first, self.lane) if self.front else 0
+        self.danger = not self.front or power >= self.left
+        """Whether the enemy kills the first troop, or breaks through."""
+        survives = face >= TROOPS and bool(SURVIVE[face])
+        lone = self.left > power or len(self.front) == 1 or state.round >= ROUNDS - 1
+        self.saves = survives or (power >= STRONG and lone)
+        """Whether a card is worth killing the enemy in this exchange instead of the next one."""
+
+    def helps(self, damage: int) -> bool:
+        """Whether the enemy dies in the exchange with so much more damage, and not without it."""
+        return bool(self.front) and self.strength < self.lasts <= self.strength + damage
+
+
+def _reaction(state: XenoshyftState, seat: Seat) -> Action | None:
+    """A troop that drops into an empty lane; or what kills the first enemy before it kills or breaks through, or in the
+    exchange."""
+    if not state.fronts[state.lane] and seat == state.lane and (dropped := _drop(state, seat)):
+        return dropped
+    if not state.revealed(state.swarms[state.lane][0]):
         return None
-    left = HP[face[enemy]] - state.wounds.get(enemy, 0) + screened(state, lane)
-    front = state.fronts[lane]
-    first = soldier(state, front[0], lane) if front else None
-    danger = first is None or enemy_power(state, enemy, lane) >= first.left
-    if danger:
-        thrown = THROWN[state.wave]
-        for card in state.hands[seat]:
-            aim = lane if PLAY_AT[face[card]] in LANES else enemy
-            if (
-                face[card] in thrown
-                and thrown[face[card]].damage >= left
-                and aim in play_targets(state, seat, face[card])
-            ):
-                return Play(seat, card, aim)
-    saved = 0 if first is None else first.power
+    now = _Exchange(state)
+    return _text(state, seat, now) or _throw(state, seat, now)
+
+
+def _drop(state: XenoshyftState, seat: Seat) -> Action | None:
+    face = state.pieces.face
+    found = [piece for piece in state.hands[seat] if DROP[face[piece]]]
+    return DEPLOYS[seat][found[0]][seat][0] if found else None
+
+
+def _text(state: XenoshyftState, seat: Seat, now: _Exchange) -> Action | None:
+    """A text that works once a round."""
+    face = state.pieces.face
     for troop in state.fronts[seat]:
         for card in (troop, *state.gear.get(troop, ())):
-            shot = shot_of(face[card], state.wave) if USE[face[card]] and is_free(state, card) else None
-            if shot is None or (first is not None and shot.price >= first.left and not danger):
+            printed = face[card]
+            if not USE[printed] or not is_free(state, card):
                 continue
-            if (shot.damage >= left and danger) or saved < left <= saved + shot.damage:
-                for target in use_targets(state, seat, troop, card):
-                    if target == (lane if USE_AT[face[card]] in LANES else enemy):
-                        return Use(seat, card, target)
+            if USE[printed] == "push":
+                if now.helps(amount(printed, "use", state.wave)):
+                    return Use(seat, card)
+                continue
+            shot = shot_of(printed, state.wave)
+            if shot is None or (now.front and shot.price >= now.left and not now.danger):
+                continue
+            text = TEXTS["use"][printed]
+            damage = power(state, troop, seat) if text is not None and text.hits == "power" else shot.damage
+            if (damage >= now.lasts and now.danger) or now.helps(damage):
+                target = now.lane if USE_AT[printed] in LANES else now.enemy
+                if target in use_targets(state, seat, troop, card):
+                    return Use(seat, card, target)
     return None
 
 
-def _answer(state: XenoshyftState, options: Sequence[Any]) -> Any:
-    if options[-1] != "none":
-        return options[0]
-    hit = state.hit
-    if hit is None or hit.target < 0 or len(options) == 1:
-        return options[0]
-    lane = state.lane_of(hit.target)
-    if lane < 0:
-        return options[0]
-    each = soldier(state, hit.target, lane)
-    if hit.amount < each.left:
-        return "none"
-    free = [option for option in options[:-1] if isinstance(option, int) and not any(option in h for h in state.hands)]
-    if free:
-        return free[0]
-    return options[0] if COST[each.face] >= 3 and isinstance(options[0], int) else "none"
+def _throw(state: XenoshyftState, seat: Seat, now: _Exchange) -> Action | None:
+    """The weakest card of the hand that is enough."""
+    face, thrown = state.pieces.face, THROWN[state.wave]
+    found: list[tuple[int, Action]] = []
+    for card in state.hands[seat]:
+        printed = face[card]
+        damage = thrown[printed].damage if printed in thrown else 0
+        if (damage >= now.lasts and now.danger) or (now.saves and now.helps(damage)):
+            target = now.lane if PLAY_AT[printed] in LANES else now.enemy
+            if target in play_targets(state, seat, printed):
+                found.append((damage, Play(seat, card, target)))
+    return min(found, key=lambda each: each[0])[1] if found else None
 
 
 def wrap_up(state: XenoshyftState, seat: Seat, offers: Sequence[Action]) -> Action:

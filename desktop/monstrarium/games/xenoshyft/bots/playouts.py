@@ -1,4 +1,4 @@
-"""How bots that think long compare what a commander can do: fights are fought by the rules, later rounds in figures."""
+"""How bots that think long compare what a commander can do: by the rules, to the end of what is decided."""
 
 from __future__ import annotations
 
@@ -10,29 +10,21 @@ from msgspec.structs import replace
 
 from ....engine.action import Action, Choose
 from ....engine.course import Course
-from ....engine.plain import PieceId, Seat
-from ..actions import DEPLOY as DEPLOYS
-from ..actions import PASS, PLACES, READY, Equip
-from ..cards import DEPLOYABLE, EQUIPMENT, KIND
-from ..lanes import may_carry
+from ....engine.plain import Seat
+from ..actions import PASS, READY
 from ..options import House
-from ..rounds import ROUNDS
 from ..rules import Xenoshyft
 from ..state import Phase, XenoshyftState
 from .estimate import need
-from .expected_lane import soldier
-from .fight_choices import MARGIN, habit, play_out, wrap_up
+from .fight_choices import MARGIN, play_out, wrap_up
 from .line_up import line_ups
 from .purchase import purchases
-from .rest_of_match import RestOfMatch, by_order
-from .worths import FIGURE
+from .quick_play import play_match, play_round
 
 BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 RULES = Xenoshyft()
 MOST = 400.0
 """Damage for each lane that is as bad as can be."""
-LATER = 0.7
-"""What damage in later rounds counts: commanders fight better than plain figures do."""
 
 
 class XenoshyftPlayouts:
@@ -56,11 +48,21 @@ class XenoshyftPlayouts:
             RULES.apply(after, action)
         if phase is COMBAT:
             play_out(after)
+            now = after.base
             later = need(after) + (0.0 if _keeps(course[0]) else MARGIN)
         else:
-            _fight_round(after)
+            if after.phase is BUY:
+                _be_ready(after, course[0].seat)
+            play_round(after)
+            now = after.base
             later = _rest(after) if phase is BUY else need(after)
-        return _worth(base, after.base, later, len(world.fronts))
+        return _worth(base, now, later, len(world.fronts))
+
+
+def _be_ready(state: XenoshyftState, seat: Seat) -> None:
+    """Let a seat buy no more."""
+    if not state.ready_seats >> seat & 1:
+        RULES.apply(state, READY[seat])
 
 
 def _keeps(action: Action) -> bool:
@@ -85,35 +87,7 @@ def _worth(base: int, now: int, later: float, seats: int) -> float:
 
 
 def _rest(state: XenoshyftState) -> float:
-    return 0.0 if state.round == ROUNDS else LATER * RestOfMatch(state).run()
-
-
-def _fight_round(state: XenoshyftState) -> None:
-    """Play this round up to its wrap-up by simple rules: nobody buys more, and all deploy what they have."""
-    while state.phase in (BUY, DEPLOY, COMBAT):
-        for seat in RULES.to_act(state):
-            if state.phase is COMBAT or state.pending is not None:
-                RULES.apply(state, habit(state, seat))
-                break
-            if state.phase is DEPLOY:
-                _deploy(state, seat)
-            RULES.apply(state, READY[seat])
-
-
-def _deploy(state: XenoshyftState, seat: Seat) -> None:
-    """Fill the lane of a seat with the strongest troops of its hand, the toughest in front, and equip them."""
-    face, front, hand = state.pieces.face, state.fronts[seat], state.hands[seat]
-    figure = FIGURE[state.wave]
-    troops = sorted([piece for piece in hand if DEPLOYABLE[face[piece]]], key=lambda piece: -figure[face[piece]])
-    for piece in troops[: PLACES - len(front)]:
-        RULES.apply(state, DEPLOYS[seat][piece][seat][len(front)])
-    for item in [piece for piece in hand if KIND[face[piece]] == EQUIPMENT]:
-        able = [troop for troop in front if may_carry(state, troop, item)]
-        if able:
-            RULES.apply(state, Equip(seat, item, max(able, key=lambda troop: soldier(state, troop, seat).left)))
-    places = {troop: by_order(soldier(state, troop, seat)) for troop in front}
-
-    def place(troop: PieceId) -> tuple[int, float]:
-        return places[troop]
-
-    front.sort(key=place)
+    """The damage of the later rounds."""
+    before = state.base
+    play_match(state)
+    return float(state.base - before)

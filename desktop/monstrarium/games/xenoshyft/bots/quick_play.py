@@ -1,0 +1,163 @@
+"""Whole rounds by the rules, bought, deployed, fought and wrapped up by simple rules, about half a millisecond each."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ....engine.plain import PieceId, Seat
+from ..actions import BUY as BUYS
+from ..actions import DEPLOY as DEPLOYS
+from ..actions import DISCARD as DISCARDS
+from ..actions import PLACES, READY, Equip, Pledge, Upgrade
+from ..actions import SPEND as SPENDS
+from ..cards import (
+    CHEER,
+    DEPLOYABLE,
+    EQUIPMENT,
+    FACES,
+    FIRST_ITEM,
+    INSTANT,
+    KIND,
+    TROOPS,
+    VALUE,
+    WAVE,
+    amounts,
+)
+from ..combat.values import power, price
+from ..lanes import may_carry
+from ..purchase import STARTS, payment
+from ..rules import Xenoshyft
+from ..state import Phase, XenoshyftState
+from ..wrap_up import may_upgrade
+from .answers import left
+from .fight_choices import habit
+from .wanted import ENOUGH, FORWARD, WANTED
+from .worths import FIGURE
+
+BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
+RULES = Xenoshyft()
+VOLUNTEER, SCOUT, OFFICER = (FACES[key] for key in ("militia", "ranger", "research-officer"))
+CHEAPER = [sum(off) for off in zip(amounts("pledge", "cheaper-troop"), amounts("pledge", "cheaper-item"), strict=True)]
+OFF = {face: CHEAPER[face] for face in (VOLUNTEER, SCOUT, OFFICER)}
+"""What these cards of a hand take from a price."""
+HELPERS = tuple(
+    [
+        (SCOUT, VOLUNTEER) if face < TROOPS and WAVE[face] > 1 else (OFFICER,) if face >= FIRST_ITEM else ()
+        for face in range(len(KIND))
+    ]
+)
+"""By face of a card for sale: the cards that make it cheaper, the dearest first."""
+BEGINS = min(STARTS[face] for face in OFF)
+"""The first wave in which cards are pledged."""
+
+
+def play_round(state: XenoshyftState) -> None:
+    """Play up to the wrap-up of this round."""
+    while state.phase in (BUY, DEPLOY, COMBAT):
+        _act(state)
+
+
+def play_match(state: XenoshyftState) -> None:
+    while state.phase is not OVER:
+        _act(state)
+
+
+def _act(state: XenoshyftState) -> None:
+    """What the next seat does."""
+    seat = RULES.to_act(state)[0]
+    if state.phase is COMBAT or state.pending is not None:
+        RULES.apply(state, habit(state, seat))
+        return
+    if state.phase is BUY:
+        _shop(state, seat)
+    elif state.phase is DEPLOY:
+        _deploy(state, seat)
+    else:
+        _clear_up(state, seat)
+    RULES.apply(state, READY[seat])
+
+
+# ---- purchase
+
+
+def _shop(state: XenoshyftState, seat: Seat) -> None:
+    """Buy what is wanted most of all that can be paid, again and again, with pledges where there are some."""
+    while (piece := _most_wanted(state, seat)) >= 0:
+        _pledge(state, seat, piece)
+        if (missing := price(state, seat, piece) - state.resources[seat]) > 0:
+            for paid in payment(state, seat, missing):
+                RULES.apply(state, SPENDS[seat][paid])
+        RULES.apply(state, BUYS[seat][piece])
+
+
+def _money(state: XenoshyftState, seat: Seat) -> int:
+    face = state.pieces.face
+    return state.resources[seat] + sum([VALUE[face[piece]] for piece in state.hands[seat]])
+
+
+def _most_wanted(state: XenoshyftState, seat: Seat) -> PieceId:
+    """The card for sale that is wanted most and can be paid, -1 if there is none."""
+    money = _money(state, seat)
+    if money <= 0:
+        return -1
+    held = [state.pieces.face[piece] for piece in state.hands[seat]]
+    room = PLACES - len(state.fronts[seat]) - sum([DEPLOYABLE[face] for face in held])
+    wanted = WANTED[state.round][room > 0]
+    off = {face: held.count(face) * OFF[face] for face in OFF} if state.wave >= BEGINS else dict.fromkeys(OFF, 0)
+    best, most, face = -1, ENOUGH, state.pieces.face
+    for piece in state.market:
+        if piece >= 0 and wanted[face[piece]] > most:
+            helped = sum([off[helper] for helper in HELPERS[face[piece]]])
+            if price(state, seat, piece) - helped <= money:
+                best, most = piece, wanted[face[piece]]
+    return best
+
+
+def _pledge(state: XenoshyftState, seat: Seat, piece: PieceId) -> None:
+    """Lay cards of the hand under one for sale: volunteers always, others only where money is short."""
+    if state.wave < BEGINS:
+        return
+    face = state.pieces.face
+    money = _money(state, seat)
+    for helper in reversed(HELPERS[face[piece]]):
+        for card in [each for each in state.hands[seat] if face[each] == helper]:
+            if price(state, seat, piece) > (0 if helper == VOLUNTEER else money):
+                RULES.apply(state, Pledge(seat, card, piece))
+
+
+# ---- deployment and wrap-up
+
+
+def _deploy(state: XenoshyftState, seat: Seat) -> None:
+    """Fill the lane of a seat with the strongest troops of its hand, the toughest in front, and equip them."""
+    face, front, hand = state.pieces.face, state.fronts[seat], state.hands[seat]
+    figure = FIGURE[state.wave]
+    troops = sorted([piece for piece in hand if DEPLOYABLE[face[piece]]], key=lambda piece: -figure[face[piece]])
+    for piece in troops[: PLACES - len(front)]:
+        RULES.apply(state, DEPLOYS[seat][piece][seat][len(front)])
+    for item in [piece for piece in hand if KIND[face[piece]] == EQUIPMENT]:
+        able = [troop for troop in front if may_carry(state, troop, item)]
+        if able:
+            RULES.apply(state, Equip(seat, item, max(able, key=lambda troop: left(state, troop, seat))))
+    front[:] = _in_order(state, seat, front)
+
+
+def _in_order(state: XenoshyftState, seat: Seat, front: Sequence[PieceId]) -> list[PieceId]:
+    """Troops that strengthen others last, the toughest first."""
+    face = state.pieces.face
+
+    def place(troop: PieceId) -> tuple[int, float]:
+        return CHEER[face[troop]], -left(state, troop, seat) - FORWARD * power(state, troop, seat)
+
+    return sorted(front, key=place)
+
+
+def _clear_up(state: XenoshyftState, seat: Seat) -> None:
+    """Keep the instants of the hand, discard the rest of it, and melt what can be melted."""
+    face = state.pieces.face
+    for piece in [*state.hands[seat]]:
+        if KIND[face[piece]] != INSTANT or DEPLOYABLE[face[piece]]:
+            RULES.apply(state, DISCARDS[seat][piece])
+    for value in (1, 3):
+        while may_upgrade(state, seat, value):
+            RULES.apply(state, Upgrade(seat, value))
