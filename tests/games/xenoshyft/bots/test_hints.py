@@ -21,6 +21,7 @@ from monstrarium.games.xenoshyft.actions import (
     Pass,
     Play,
     Pledge,
+    Power,
     Ready,
     Spend,
     Upgrade,
@@ -32,7 +33,8 @@ from monstrarium.games.xenoshyft.bots.fighters import Foe, Soldier
 from monstrarium.games.xenoshyft.bots.forecast import Forecast
 from monstrarium.games.xenoshyft.bots.hints import XenoshyftHints
 from monstrarium.games.xenoshyft.bots.playouts import XenoshyftPlayouts
-from monstrarium.games.xenoshyft.bots.quick_play import play_match, play_round
+from monstrarium.games.xenoshyft.bots.purchase import purchases
+from monstrarium.games.xenoshyft.bots.quick_play import one_step, play_match, play_round
 from monstrarium.games.xenoshyft.bots.worths import contribution
 from monstrarium.games.xenoshyft.cards import CARDS, FACES, HP, POWER, title
 from monstrarium.games.xenoshyft.state import Phase
@@ -212,6 +214,27 @@ def test_the_grenade_of_another_commander_saves_the_base_as_well() -> None:
     assert chosen(table, 1) == Play(1, table["hi-ex-grenade"], table["charger"])
 
 
+# ---- purchases
+
+
+def looks_of(table: Table) -> list[list[int]]:
+    """The faces of each purchase that is compared."""
+    face = table.state.pieces.face
+    return [
+        sorted([face[action.piece] for action in course if isinstance(action, Buy)])
+        for course in purchases(RULES.sample(table.state, 0, Rng(3)), 0)
+    ]
+
+
+def test_purchases_that_are_compared_differ_in_their_cards() -> None:
+    market = "ranger ranger ranger med-pack med-pack tesla"
+    looks = looks_of(Table("", hand="xeno-one xeno-one xeno-one xeno-one", market=market, phase=Phase.BUY))
+    assert len(looks) == len({*map(tuple, looks)})
+    assert looks[0] == []
+    assert [FACES["ranger"], FACES["ranger"]] in looks
+    assert [FACES["ranger"]] in looks
+
+
 # ---- the rest of a match
 
 
@@ -241,6 +264,16 @@ def test_by_simple_rules_what_is_bought_fights_at_once() -> None:
     table = Table("", hand="xeno-one xeno-one", market="ranger", phase=Phase.BUY)
     play_round(table.state)
     assert "ranger" in f"{table.front()} {table.discard()}".split()
+
+
+def test_by_simple_rules_a_hand_is_put_away_and_shards_are_molten() -> None:
+    table = Table("", hand="med-pack tesla", discard="xeno-one xeno-one xeno-one", wave=2, phase=Phase.WRAP)
+    shards = [table.state.supply[1][-1], *table.state.discards[0]]
+    hand = [*table.state.hands[0]]
+    one_step(table.state)
+    owned = [*table.state.decks[0], *table.state.discards[0], *table.state.hands[0]]
+    assert {*hand} <= {*owned}
+    assert [each in owned for each in shards] == [True, False, False, False]
 
 
 def test_playing_out_leaves_the_world_as_it_is() -> None:
@@ -341,6 +374,18 @@ def test_by_habit_a_sergeant_helps_the_troop_that_then_kills() -> None:
     assert habit(table.state, 0) == Choose(0, "none")
     table.do(habit(table.state, 0))
     assert habit(table.state, 0) == Choose(0, table["demolitionist"])
+
+
+def test_by_habit_more_power_goes_to_the_troop_that_then_kills() -> None:
+    table = Table("ranger ranger", "panic-spider", "bio-enhancer", wave=2, pause=False)
+    assert habit(table.state, 0) == Play(0, table["bio-enhancer"], table.state.fronts[0][0])
+
+
+def test_by_habit_a_torchbearer_is_moved_to_a_place_and_not_burned_for() -> None:
+    table = Table("prometheus ranger", "charger", wave=3, house={"division": "command-center"}, pause=False)
+    table.do(Power(0)).do(Choose(0, table["prometheus"]))
+    table.do(habit(table.state, 0))
+    assert table.front() == "ranger prometheus"
 
 
 def test_by_habit_a_troop_is_rescued() -> None:

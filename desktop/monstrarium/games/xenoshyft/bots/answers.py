@@ -76,7 +76,7 @@ def answer(state: XenoshyftState, choice: Choice) -> Any:
 def _chosen(state: XenoshyftState, choice: Choice, source: PieceId) -> Any:
     """What the text of a card does, which asks for that."""
     face, options, lane = state.pieces.face[source], choice.options, choice.seat
-    if ATTACK[face] == "fuel":
+    if ATTACK[face] == "fuel" and options[-1] == NONE:
         return _fuel(state, [card for card in options if isinstance(card, int)], source)
     if USE[face] == "push":
         first = state.fronts[state.lane][:1] if state.lane >= 0 else []

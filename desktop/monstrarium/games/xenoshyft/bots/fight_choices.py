@@ -7,8 +7,8 @@ from collections.abc import Sequence
 from ....engine.action import Action, Choose
 from ....engine.plain import Seat
 from ..actions import DEPLOY as DEPLOYS
-from ..actions import PASS, READY, Discard, Play, Power, Upgrade, Use
-from ..cards import DROP, LANES, PLAY_AT, SURVIVE, TEXTS, TROOPS, USE, USE_AT, amount
+from ..actions import PASS, PLACES, READY, Discard, Play, Power, Upgrade, Use
+from ..cards import DROP, LANES, PLAY, PLAY_AT, SURVIVE, TEXTS, TROOPS, USE, USE_AT, amount
 from ..combat.guards import is_free
 from ..combat.values import enemy_power, power
 from ..combat.windows import play_targets, use_targets
@@ -77,7 +77,7 @@ class _Exchange:
 def _reaction(state: XenoshyftState, seat: Seat) -> Action | None:
     """A troop that drops into an empty lane; or what kills the first enemy before it kills or breaks through, or in the
     exchange."""
-    if not state.fronts[state.lane] and seat == state.lane and (dropped := _drop(state, seat)):
+    if not state.fronts[state.lane] and seat == state.lane and (dropped := drop(state, seat)):
         return dropped
     if not state.revealed(state.swarms[state.lane][0]):
         return None
@@ -85,10 +85,11 @@ def _reaction(state: XenoshyftState, seat: Seat) -> Action | None:
     return _text(state, seat, now) or _throw(state, seat, now)
 
 
-def _drop(state: XenoshyftState, seat: Seat) -> Action | None:
-    face = state.pieces.face
-    found = [piece for piece in state.hands[seat] if DROP[face[piece]]]
-    return DEPLOYS[seat][found[0]][seat][0] if found else None
+def drop(state: XenoshyftState, seat: Seat) -> Action | None:
+    """A troop of the hand that can drop in, at the end of the seat's lane where that has room."""
+    face, place = state.pieces.face, len(state.fronts[seat])
+    found = [piece for piece in state.hands[seat] if DROP[face[piece]]] if place < PLACES else ()
+    return DEPLOYS[seat][found[0]][seat][place] if found else None
 
 
 def _text(state: XenoshyftState, seat: Seat, now: _Exchange) -> Action | None:
@@ -116,11 +117,13 @@ def _text(state: XenoshyftState, seat: Seat, now: _Exchange) -> Action | None:
 
 
 def _throw(state: XenoshyftState, seat: Seat, now: _Exchange) -> Action | None:
-    """The weakest card of the hand that is enough."""
+    """The weakest card of the hand that is enough, or more power for a troop that then kills."""
     face, thrown = state.pieces.face, THROWN[state.wave]
     found: list[tuple[int, Action]] = []
     for card in state.hands[seat]:
         printed = face[card]
+        if PLAY[printed] == "boost" and now.helps(amount(printed, "play", state.wave)):
+            return Play(seat, card, now.front[0])
         damage = thrown[printed].damage if printed in thrown else 0
         if (damage >= now.lasts and now.danger) or (now.saves and now.helps(damage)):
             target = now.lane if PLAY_AT[printed] in LANES else now.enemy

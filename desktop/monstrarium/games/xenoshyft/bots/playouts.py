@@ -13,18 +13,21 @@ from ....engine.course import Course
 from ....engine.plain import Seat
 from ..actions import PASS, READY
 from ..options import House
+from ..rounds import ROUNDS
 from ..rules import Xenoshyft
 from ..state import Phase, XenoshyftState
 from .estimate import need
 from .fight_choices import MARGIN, play_out, wrap_up
 from .line_up import line_ups
 from .purchase import purchases
-from .quick_play import play_match, play_round
+from .quick_play import one_step, play_round
 
 BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
 RULES = Xenoshyft()
 MOST = 400.0
 """Damage for each lane that is as bad as can be."""
+AHEAD = (0, ROUNDS, ROUNDS, 5, 4)
+"""By number of commanders: how many later rounds a purchase is played out, as rounds with many of them take long."""
 
 
 class XenoshyftPlayouts:
@@ -87,7 +90,8 @@ def _worth(base: int, now: int, later: float, seats: int) -> float:
 
 
 def _rest(state: XenoshyftState) -> float:
-    """The damage of the later rounds."""
-    before = state.base
-    play_match(state)
+    """The damage of the later rounds, as far as they are foreseen."""
+    before, last = state.base, state.round + AHEAD[len(state.fronts)]
+    while state.phase is not OVER and state.round <= last:
+        one_step(state)
     return float(state.base - before)

@@ -20,17 +20,20 @@ from ..purchase import fits, payment
 from ..rounds import ROUNDS
 from ..rules import Xenoshyft
 from ..state import XenoshyftState
-from .estimate import attraction
 from .expected_lane import fresh_soldier, soldier
 from .line_up import hand_out, line_up
 from .sampled_worlds import FINE, Outlook, ranked
-from .wanted import LASTING
+from .wanted import LASTING, WANTED
 from .worths import FIGURE, HAND_GUARDS, KEPT, THROWN
 
-BUNDLES = 60
-"""How many purchases are forecast."""
-MOST = 12
-"""How many of them are compared more closely."""
+BUNDLES = 80
+"""How many purchases are thought of."""
+SINGLE = 4
+"""One of so many is a single card."""
+MOST, SINGLES = 14, 3
+"""How many of them are compared more closely, and how many single cards among them."""
+LEAST = 0.1
+"""How much any card is wanted at least, so that it is thought of."""
 RULES = Xenoshyft()
 OUTFIT = 0.3
 """The share of the worth of equipment that a forecast of the round does not see."""
@@ -48,12 +51,14 @@ class Bundle(NamedTuple):
 
 
 def purchases(state: XenoshyftState, seat: Seat) -> list[Course]:
-    """The purchases that look best in forecasts, each as a course; nothing is spent in vain."""
-    bundles = list(_bundles(state, seat))
-    if len(bundles) > 1:
+    """Nothing, what simple rules buy, single cards, and the purchases that look best in forecasts, each as a course."""
+    first, *others = _bundles(state, seat)
+    if len(others) > 1:
         outlook = Outlook(state, FINE)
-        bundles = ranked(bundles, lambda bundle, worlds: _bundle_score(outlook, seat, bundle, worlds))[:MOST]
-    return [_course(state, seat, bundle) for bundle in bundles]
+        best = ranked(others[1:], lambda bundle, worlds: _bundle_score(outlook, seat, bundle, worlds))
+        alone = [bundle for bundle in best if len(bundle.cards) == 1][:SINGLES]
+        others = [others[0], *alone, *[bundle for bundle in best if bundle not in alone]][:MOST]
+    return [_course(state, seat, bundle) for bundle in (first, *others)]
 
 
 def _course(state: XenoshyftState, seat: Seat, bundle: Bundle) -> Course:
@@ -93,33 +98,42 @@ def _step(state: XenoshyftState, seat: Seat, bundle: Bundle) -> Action:
 
 
 def _bundles(state: XenoshyftState, seat: Seat) -> Iterator[Bundle]:
-    """Affordable purchases in random order, the empty one first; each spends as much as it can."""
+    """Affordable purchases of different cards: none, then what is wanted most, then others in random order.
+
+    Most spend as much as they can, some are a single card.
+    """
     yield Bundle()
     face, hand = state.pieces.face, state.hands[seat]
     prices = {piece: price(state, seat, piece) for piece in state.market if piece >= 0}
     money = state.resources[seat] + sum([VALUE[face[piece]] for piece in hand])
     money += sum([state.wave + 2 for piece in hand if SPENDABLE[face[piece]]])
     room = PLACES - len(state.fronts[seat]) - sum([DEPLOYABLE[face[piece]] for piece in hand])
-    pull = {piece: max(0.1, attraction(state, face[piece], room)) / (prices[piece] + 0.5) for piece in prices}
+    wanted = WANTED[state.round][room > 0]
     rng = Rng(state.turn * 31 + money)
-    seen: set[tuple[PieceId, ...]] = {()}
+    seen: set[tuple[tuple[int, ...], ...]] = {((), ())}
     for number in range(BUNDLES):
-        luck = {piece: 0.4 + (0.0 if number == 0 else rng.below(1000) / 500) for piece in prices}
-        wanted = sorted(prices, key=lambda each: -pull[each] * luck[each])
-        bundle = _paid(state, seat, wanted, prices, money)
-        if bundle.cards not in seen:
-            seen.add(bundle.cards)
+        luck = {piece: 1.0 if number == 0 else 2.0 ** (rng.below(1000) / 160) for piece in prices}
+        order = sorted(prices, key=lambda each: -max(LEAST, wanted[face[each]]) * luck[each])
+        most = 1 if number % SINGLE == SINGLE - 1 else len(order)
+        bundle = _paid(state, seat, order, prices, money, most)
+        look = (tuple(sorted([face[each] for each in part])) for part in bundle)
+        if (key := tuple(look)) not in seen:
+            seen.add(key)
             yield bundle
 
 
-def _paid(state: XenoshyftState, seat: Seat, wanted: list[PieceId], prices: dict[PieceId, int], money: int) -> Bundle:
-    """As many cards as can be paid in this order, with pledges where money is short."""
+def _paid(
+    state: XenoshyftState, seat: Seat, wanted: list[PieceId], prices: dict[PieceId, int], money: int, most: int
+) -> Bundle:
+    """As many cards as can be paid in this order, at most so many, with pledges where money is short."""
     face = state.pieces.face
     free = [piece for piece in state.hands[seat] if PLEDGE[face[piece]] in CHEAPER]
     free.sort(key=lambda piece: COST[face[piece]])
     chosen: list[PieceId] = []
     pledged: list[PieceId] = []
     for piece in wanted:
+        if len(chosen) == most:
+            break
         short = prices[piece] - money
         helpers: list[PieceId] = []
         for other in free:

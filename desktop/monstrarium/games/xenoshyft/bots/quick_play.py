@@ -16,7 +16,6 @@ from ..cards import (
     EQUIPMENT,
     FACES,
     FIRST_ITEM,
-    INSTANT,
     KIND,
     TROOPS,
     VALUE,
@@ -30,7 +29,7 @@ from ..rules import Xenoshyft
 from ..state import Phase, XenoshyftState
 from ..wrap_up import may_upgrade
 from .answers import left
-from .fight_choices import habit
+from .fight_choices import drop, habit
 from .wanted import ENOUGH, FORWARD, WANTED
 from .worths import FIGURE
 
@@ -54,16 +53,16 @@ BEGINS = min(STARTS[face] for face in OFF)
 def play_round(state: XenoshyftState) -> None:
     """Play up to the wrap-up of this round."""
     while state.phase in (BUY, DEPLOY, COMBAT):
-        _act(state)
+        one_step(state)
 
 
 def play_match(state: XenoshyftState) -> None:
     while state.phase is not OVER:
-        _act(state)
+        one_step(state)
 
 
-def _act(state: XenoshyftState) -> None:
-    """What the next seat does."""
+def one_step(state: XenoshyftState) -> None:
+    """Let the next seat do what it does in its phase, or answer one question."""
     seat = RULES.to_act(state)[0]
     if state.phase is COMBAT or state.pending is not None:
         RULES.apply(state, habit(state, seat))
@@ -72,6 +71,9 @@ def _act(state: XenoshyftState) -> None:
         _shop(state, seat)
     elif state.phase is DEPLOY:
         _deploy(state, seat)
+    elif dropped := drop(state, seat):
+        RULES.apply(state, dropped)
+        return
     else:
         _clear_up(state, seat)
     RULES.apply(state, READY[seat])
@@ -153,11 +155,9 @@ def _in_order(state: XenoshyftState, seat: Seat, front: Sequence[PieceId]) -> li
 
 
 def _clear_up(state: XenoshyftState, seat: Seat) -> None:
-    """Keep the instants of the hand, discard the rest of it, and melt what can be melted."""
-    face = state.pieces.face
+    """Discard the hand, as what is drawn instead is worth more, and melt what can be melted."""
     for piece in [*state.hands[seat]]:
-        if KIND[face[piece]] != INSTANT or DEPLOYABLE[face[piece]]:
-            RULES.apply(state, DISCARDS[seat][piece])
+        RULES.apply(state, DISCARDS[seat][piece])
     for value in (1, 3):
         while may_upgrade(state, seat, value):
             RULES.apply(state, Upgrade(seat, value))
