@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from typing import NamedTuple
 
 from ..cards import ATTACK, FIRST_ITEM, LANE_GUARD, ONCE, POWER, TEXTS, TROOPS, USE, WAVES, amount
@@ -47,11 +46,6 @@ SHOT = tuple([tuple([hit_of(face, "use", wave, 0.0) for face in range(len(USE))]
 """By wave and face: what a text does to an enemy once a round."""
 
 
-def shots_of(faces: Iterable[int], wave: int) -> tuple[Shot, ...]:
-    """What the texts of a troop and its equipment do to enemies once a round."""
-    return tuple([shot for face in faces if (shot := SHOT[wave][face]) is not None])
-
-
 class Soldier:
     __slots__ = ("eager", "face", "gear", "guards", "left", "piece", "power", "shot", "shots")
 
@@ -74,10 +68,6 @@ class Soldier:
         """Faces of what it carries."""
         self.shot = shot
         """What an enemy takes when this troop is killed."""
-        self.rest(shots)
-
-    def rest(self, shots: tuple[Shot, ...]) -> None:
-        """Have the texts that work once a round again."""
         self.shots = shots
         self.eager = ATTACK[self.face] == "strike-first"
         self.guards = bool(LANE_GUARD[self.face]) and ONCE[self.face]
