@@ -1,4 +1,4 @@
-"""Whole rounds by the rules, bought, deployed, fought and wrapped up by simple rules, about a third of a millisecond each."""
+"""Whole rounds by the rules, bought, deployed, fought and wrapped up by simple rules, about three in a millisecond."""
 
 from __future__ import annotations
 
