@@ -8,7 +8,7 @@ from math import ceil, fsum, sqrt
 from typing import Any, TypeVar
 
 from ..engine.action import Action
-from ..engine.course import Course, Courses, Foreseeing, set_out
+from ..engine.course import Course, Courses, LikelyCourses, set_out
 from ..engine.game import Game, Hints
 from ..engine.plain import Seat, State
 from ..engine.rng import Rng
@@ -126,7 +126,7 @@ class Planner:
             waiting = game.to_act(world) if replies else ()
             if not waiting:
                 return
-            likely = self._courses.likely(world, waiting[0]) if isinstance(self._courses, Foreseeing) else None
+            likely = self._courses.likely(world, waiting[0]) if isinstance(self._courses, LikelyCourses) else None
             found = self._courses(world, waiting[0]) if likely is None else (likely,)
             if not found:
                 return

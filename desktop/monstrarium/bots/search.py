@@ -24,7 +24,7 @@ AHEAD = 8
 
 
 @runtime_checkable
-class Foresight(Protocol):
+class PlaysOn(Protocol):
     """Hints that say how far a round should play on below the tree; the better they rate a state, the less far."""
 
     @property
@@ -53,7 +53,7 @@ class SearchBot:
 
     def __init__(self, hints: Hints[Any]) -> None:
         self._hints = hints
-        self._depth = hints.ahead if isinstance(hints, Foresight) else AHEAD
+        self._depth = hints.ahead if isinstance(hints, PlaysOn) else AHEAD
 
     def choose(
         self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget

@@ -20,7 +20,7 @@ offers."""
 
 
 @runtime_checkable
-class Foreseeing(Protocol):
+class LikelyCourses(Protocol):
     """Courses of a game that also knows at a glance what a seat is likely to do."""
 
     def __call__(self, state: Any, seat: Seat) -> Sequence[Course]: ...

@@ -27,7 +27,7 @@ from ..lanes import may_carry
 from ..purchase import STARTS, payment
 from ..rules import Xenoshyft
 from ..state import Phase, XenoshyftState
-from ..wrap_up import may_upgrade
+from ..wrap_up import UPGRADABLE, may_upgrade
 from .answers import left
 from .fight_choices import drop, habit
 from .wanted import ENOUGH, FORWARD, WANTED
@@ -158,6 +158,6 @@ def _clear_up(state: XenoshyftState, seat: Seat) -> None:
     """Discard the hand, as what is drawn instead is worth more, and melt what can be melted."""
     for piece in [*state.hands[seat]]:
         RULES.apply(state, DISCARDS[seat][piece])
-    for value in (1, 3):
+    for value in UPGRADABLE:
         while may_upgrade(state, seat, value):
             RULES.apply(state, Upgrade(seat, value))
