@@ -44,8 +44,8 @@ def test_with_more_seats_each_sits_alone_against_the_other() -> None:
 
 
 def test_two_of_the_same_strength_share_every_deal() -> None:
-    """`greedy` and `greedy:8` are the same bot: on equal deals with sides swapped, what one wins the other wins too."""
-    findings = played(made("cybo", "greedy:8", "greedy", seats=2), 4)
+    """`greedy` and `greedy:4` are the same bot: on equal deals with sides swapped, what one wins the other wins too."""
+    findings = played(made("cybo", "greedy:4", "greedy", seats=2), 4)
     shares = findings.books[0].of(PAIR, DEAL)
     assert (shares.least, shares.most, shares.count) == (0.5, 0.5, 4)
 
