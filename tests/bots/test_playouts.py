@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from monstrarium.bots.bot import Budget, Trial, best_of, together
-from monstrarium.bots.levels import planner
+from monstrarium.bots.levels import LEVELS, planner, think_part
 from monstrarium.bots.playouts import FEW, PlayoutBot
 from monstrarium.bots.search import SearchBot
 from monstrarium.engine.action import Action
@@ -25,13 +27,15 @@ class Told:
 
     def __init__(self, offers: Sequence[Action], worth: Worth) -> None:
         self.played: list[int] = []
+        self.careful: bool | None = None
         self._offers = offers
         self._worth = worth
 
     def courses(self, state: Any, seat: int) -> Sequence[Course]:
         return [(offer,) for offer in self._offers]
 
-    def play_out(self, world: Any, course: Course) -> float:
+    def play_out(self, world: Any, course: Course, careful: bool) -> float:
+        self.careful = careful
         number = self._offers.index(course[0])
         self.played.append(number)
         return self._worth(world, number)
@@ -119,6 +123,15 @@ def test_parts_of_a_decision_add_up_to_one() -> None:
     at = moment()
     parts = [trials(Told(at.offers, by_luck(0.5)), at, Budget(300, PLENTY), seed) for seed in (1, 2, 3)]
     assert best_of(together(parts)).course == (at.offers[-1],)
+
+
+def test_the_highest_level_alone_plays_out_carefully() -> None:
+    at, seat = moment(), moment().action.seat
+    for level in LEVELS:
+        playouts = Told(at.offers, by_luck(0.1))
+        think_part(KIT.game, KIT.hints, replace(level, rounds=40), at.state, seat, 1, playouts=playouts)
+        assert playouts.careful in (level is LEVELS[-1], None)
+    assert playouts.careful
 
 
 def test_only_bots_that_think_long_play_out() -> None:

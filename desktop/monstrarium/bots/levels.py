@@ -33,6 +33,8 @@ class Level(Value, frozen=True, gc=False):
     seconds: float
     notices: float = 1.0
     """The share of what it could do that it thinks of; what sensible players do often is thought of most."""
+    careful: bool = False
+    """Whether it plays courses out carefully, in games where that can be done more or less so."""
     about: str = ""
     """How it plays, as a marked sentence for people."""
 
@@ -103,6 +105,7 @@ LEVELS = (
         "solved",
         rounds=3000,
         seconds=8.0,
+        careful=True,
         about=mark("Looks further ahead on all cores, for eight seconds at the most."),
     ),
 )
@@ -121,12 +124,13 @@ def planner(
     courses: Courses | None,
     notices: float = 1.0,
     playouts: Playouts[Any] | None = None,
+    careful: bool = False,
 ) -> Planner:
     """A bot of a kind, which compares courses if it is one that compares anything, and plays them out if it does so."""
     kind = BOTS[name]
     bot = kind.make(hints)
     if playouts is not None and kind.plays_out and isinstance(bot, Searching):
-        bot = PlayoutBot(playouts, bot)
+        bot = PlayoutBot(playouts, bot, careful)
     return Planner(hints, courses if kind.compares_courses else None, bot, notices)
 
 
@@ -194,7 +198,7 @@ def think_part(
     assert seat in game.to_act(world), f"seat {seat} owes no decision"
     offers = tuple(game.legal(world, seat))
     budget = Budget(level.rounds, level.seconds, stop)
-    bot = planner(level.bot, hints, courses, level.notices, playouts)
+    bot = planner(level.bot, hints, courses, level.notices, playouts, level.careful)
     return bot.trials(game, lambda rng: game.sample(world, seat, rng), seat, offers, Rng(seed), budget)
 
 

@@ -29,9 +29,10 @@ class PlayoutBot:
     is left to another bot.
     """
 
-    def __init__(self, playouts: Playouts[Any], otherwise: Searching) -> None:
+    def __init__(self, playouts: Playouts[Any], otherwise: Searching, careful: bool = False) -> None:
         self._playouts = playouts
         self._otherwise = otherwise
+        self._careful = careful
 
     def choose(
         self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget
@@ -77,7 +78,7 @@ class PlayoutBot:
         for each in left:
             if next(rounds, None) is None:
                 return False
-            worths.append(self._playouts.play_out(world, each.course))
+            worths.append(self._playouts.play_out(world, each.course, self._careful))
         for each, worth in zip(left, worths, strict=True):
             each.worths.append(worth)
         return True

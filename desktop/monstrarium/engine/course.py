@@ -40,8 +40,11 @@ class Playouts(Protocol[S_contra]):
         """
         ...
 
-    def play_out(self, world: S_contra, course: Course) -> float:
-        """What a course comes to for its seat in a sampled world, 0 to 1; the world stays as it is."""
+    def play_out(self, world: S_contra, course: Course, careful: bool) -> float:
+        """What a course comes to for its seat in a sampled world, 0 to 1; the world stays as it is.
+
+        `careful`: longer, and with less luck in it, in a game that can.
+        """
         ...
 
 

@@ -149,12 +149,23 @@ def test_looking_closely_sees_no_hidden_face() -> None:
     assert chosen(table, 0, "solved") == before
 
 
-def test_playing_out_changes_nothing() -> None:
+@pytest.mark.parametrize("careful", [False, True])
+def test_playing_out_changes_nothing(careful: bool) -> None:
     table = own(SHORT, "desk-lamp banana-peel")
     before = to_plain(table.state)
     for course in PLAYOUTS.courses(table.state, 0):
-        PLAYOUTS.play_out(table.state, course)
+        PLAYOUTS.play_out(table.state, course, careful)
     assert to_plain(table.state) == before
+
+
+def test_who_is_careful_judges_a_pile_alike_in_all_worlds_and_others_by_what_they_imagine() -> None:
+    table = laid_by_another(own(SHORT), "fishing-rod")
+    worths: dict[bool, set[float]] = {False: set(), True: set()}
+    for luck in range(20):
+        table.state.rng = Rng(luck)
+        for careful, found in worths.items():
+            found.add(PLAYOUTS.play_out(table.state, (Declare(0),), careful))
+    assert len(worths[True]) == 1 < len(worths[False])
 
 
 def test_cards_that_are_alike_are_compared_once() -> None:

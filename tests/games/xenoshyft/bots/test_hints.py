@@ -282,7 +282,7 @@ def test_playing_out_leaves_the_world_as_it_is() -> None:
     before = to_plain(world)
     playouts = XenoshyftPlayouts()
     courses = playouts.courses(world, 0)
-    once, again = ([playouts.play_out(world, each) for each in courses] for _time in range(2))
+    once, again = ([playouts.play_out(world, each, True) for each in courses] for _time in range(2))
     assert once == again
     assert to_plain(world) == before
     assert len(courses) > 1

@@ -15,6 +15,8 @@ from .estimate import outlook
 from .odds import ALIKE
 
 RULES = Androids()
+DEALS, LUCK = 48, 7
+"""In how many ways the pile is dealt by those who are careful, and with which luck, the same in all worlds."""
 
 
 class AndroidsPlayouts:
@@ -28,10 +30,11 @@ class AndroidsPlayouts:
         offers = sorted(_different(state, RULES.legal(state, seat)), key=lambda each: -self._hints.weight(state, each))
         return [(offer,) for offer in offers]
 
-    def play_out(self, world: AndroidsState, course: Course) -> float:
+    def play_out(self, world: AndroidsState, course: Course, careful: bool) -> float:
+        """By one deal of the pile, of which a seat believes too easily that it can make the best; or by many."""
         action, luck, after = course[0], world.rng.word, world.clone()
         RULES.apply(after, action)
-        return outlook(after, action.seat, luck=luck)
+        return outlook(after, action.seat, DEALS, LUCK) if careful else outlook(after, action.seat, luck=luck)
 
 
 def _different(state: AndroidsState, offers: Sequence[Action]) -> Iterator[Action]:

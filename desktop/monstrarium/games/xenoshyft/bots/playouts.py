@@ -43,7 +43,7 @@ class XenoshyftPlayouts:
             return purchases(state, seat)
         return line_ups(state, seat) if phase is DEPLOY else [(wrap_up(state, seat, offers),)]
 
-    def play_out(self, world: XenoshyftState, course: Course) -> float:
+    def play_out(self, world: XenoshyftState, course: Course, careful: bool) -> float:
         after, phase = world.clone(), world.phase
         base = 0 if world.house.training else world.base
         after.house, after.base = _endless(world.house), 0
