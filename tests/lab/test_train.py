@@ -14,13 +14,27 @@ import pytest
 from monstrarium.cli import lab as command
 from monstrarium.content.values import Making, chances, load_weights, read_weights, strength
 from monstrarium.games import load
-from monstrarium.games.kit import Kit, Learned
+from monstrarium.games.kit import Kit, Learned, Scored
 from monstrarium.lab import LabError, ladder, tasks, train
 from monstrarium.lab.pools import Here
 from monstrarium.lab.runs import go_on
 from monstrarium.lab.statistics import Sequential
 from monstrarium.lab.tasks import Findings, Piece, Position, Result
-from monstrarium.lab.train import NEW, OLD, ProofTask, SelfPlayTask, as_toml, fit, is_better, proof, self_play, surprise
+from monstrarium.lab.train import (
+    NEW,
+    OLD,
+    ProofTask,
+    SelfPlayTask,
+    as_toml,
+    fit,
+    fit_scores,
+    is_better,
+    lead_missed,
+    learn,
+    proof,
+    self_play,
+    surprise,
+)
 from tests.cli.test_commands import Ask
 
 TRUE = (1.5, -0.8, 0.0)
@@ -72,6 +86,44 @@ def test_nothing_can_be_fitted_to_nothing() -> None:
         fit([], together=False)
 
 
+# ---- fitting to scores
+
+USED = (1.0, 0.0, 0.5)
+
+
+def scored_positions(count: int, seats: int = 2) -> list[Position]:
+    """Positions whose scores end as `TRUE` says, but for luck of a seat and of all, and what `USED` missed of them."""
+    luck, found = random.Random(6), []
+    for _position in range(count):
+        looks = tuple(tuple(luck.gauss(0, 1) for _weight in TRUE) for _seat in range(seats))
+        common = luck.gauss(0, 30)
+        missed = [common + luck.gauss(0, 2) + strength(TRUE, look) - strength(USED, look) for look in looks]
+        found.append(Position(looks, (1.0,) + (0.0,) * (seats - 1), tuple(missed)))
+    return found
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_a_fit_to_scores_finds_the_weights_that_lead_to_them(seats: int) -> None:
+    positions = scored_positions(20_000, seats)
+    found = fit_scores(positions, USED)
+    assert found == pytest.approx(TRUE, abs=0.06)
+    assert lead_missed(positions, USED, found) < lead_missed(positions, USED, USED)
+
+
+def test_weights_of_scores_that_nothing_is_said_of_stay_as_they_are() -> None:
+    unseen = [msgspec.structs.replace(each, looks=tuple((*look, 7.0) for look in each.looks)) for each in LITTLE]
+    assert fit_scores(unseen, (*USED, 1.25))[3] == 1.25
+    assert fit_scores(LITTLE[:1], USED) == pytest.approx(USED, abs=0.1)
+
+
+LITTLE = scored_positions(300)
+
+
+def test_no_scores_can_be_fitted_to_nothing() -> None:
+    with pytest.raises(LabError, match="no match has ended"):
+        fit_scores([], USED)
+
+
 # ---- self-play and proof, in a game whose bots use a weight
 
 
@@ -94,10 +146,14 @@ def features(state: Any, seat: int) -> tuple[float, ...]:
     return (float(load("cybo").game.standing(state)[seat]),)
 
 
-@pytest.fixture
-def taught(monkeypatch: pytest.MonkeyPatch) -> Kit:
-    """CYBO with a value that can be learned."""
-    kit = msgspec.structs.replace(load("cybo"), learned=Learned(("score",), features, Scores))
+HALF = Scored((0.5,), lambda state, seat: 0.5 * features(state, seat)[0])
+"""An estimate that expects less than a seat has already."""
+
+
+@pytest.fixture(params=[None, HALF], ids=["who wins", "scores"])
+def taught(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Kit:
+    """CYBO with a value that can be learned: from who wins, or from how matches end."""
+    kit = msgspec.structs.replace(load("cybo"), learned=Learned(("score",), features, Scores, request.param))
     for module in (train, tasks, ladder, command):
         monkeypatch.setattr(module, "load", lambda _key: kit)
     monkeypatch.setattr("monstrarium.lab.reports.load", lambda _key: kit)
@@ -114,9 +170,45 @@ def test_self_play_notes_how_positions_looked_and_who_won(taught: Kit) -> None:
     assert all(sum(position.won) == pytest.approx(1.0) for position in result.positions)
 
 
-def test_the_same_seed_learns_the_same(taught: Kit) -> None:
+def test_it_is_noted_how_much_more_a_seat_scored_than_expected(taught: Kit) -> None:
     task = self_play("cybo", "random", 3)
-    assert fit(task.play(Piece(0, 0, 2)).positions, False) == fit(task.play(Piece(0, 0, 2)).positions, False)
+    positions = task.play(Piece(0, 0, 1)).positions
+    if learned_of(taught) is None:
+        assert {position.missed for position in positions} == {()}
+        return
+    ends = {tuple(m + 0.5 * look[0] for m, look in zip(each.missed, each.looks, strict=True)) for each in positions}
+    assert len(ends) == 1
+    assert max(ends.pop()) >= max([score for position in positions for (score,) in position.looks])
+
+
+def test_bots_waver_in_self_play(taught: Kit, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A bot that always wavers plays like chance, whoever it is."""
+    monkeypatch.setattr(train, "WAVERS", 100)
+    greedy, chance = (self_play("cybo", bot, 3).play(Piece(0, 0, 5)) for bot in ("greedy:1", "random"))
+    assert greedy.positions == chance.positions
+    monkeypatch.setattr(train, "WAVERS", 0)
+    assert self_play("cybo", "greedy:1", 3).play(Piece(0, 0, 5)).positions != greedy.positions
+
+
+def test_the_same_seed_learns_the_same_in_whatever_order_pieces_are_ready(taught: Kit) -> None:
+    task, learned = self_play("cybo", "random", 3), []
+    for order in (range(3), reversed(range(3))):
+        findings = Findings(task)
+        for number in order:
+            findings.take(Piece(0, number, number + 1), task.play(Piece(0, number, number + 1)))
+        learned.append(learn(task, findings.positions))
+    assert learned[0] == learned[1]
+
+
+def test_what_was_expected_too_low_is_learned(taught: Kit) -> None:
+    task = self_play("cybo", "random", 3)
+    found = learn(task, task.play(Piece(0, 0, 20)).positions)
+    assert found.weights[0] > (0.0 if learned_of(taught) is None else 0.5)
+
+
+def learned_of(kit: Kit) -> Scored | None:
+    assert kit.learned is not None
+    return kit.learned.scored
 
 
 def test_a_proof_plays_new_weights_against_those_in_use(taught: Kit) -> None:

@@ -68,6 +68,15 @@ class Laying(Value, frozen=True):
     """Changes a state that has just begun to what is said; ValueError, with a reason, if that cannot be."""
 
 
+class Scored(Value, frozen=True):
+    """The score with which a seat will end, as the weights of a game tell it."""
+
+    weights: tuple[float, ...]
+    """Those in use, in the order of their names."""
+    expected: Callable[[Any, Seat], float]
+    """The score of a seat by the weights in use; it grows with each weight as fast as the feature of that says."""
+
+
 class Learned(Value, frozen=True):
     """A value of positions that is learned from play; its weights are in `resources/values`."""
 
@@ -77,6 +86,8 @@ class Learned(Value, frozen=True):
     """The features of a position for a seat, in the order of their names, from a state that need not be a view."""
     hints: Callable[[Sequence[float]], Hints[Any]]
     """The hints of the game with other weights, to prove them against those in use."""
+    scored: Scored | None = None
+    """In a game in which seats play for points against each other, and weights tell scores and not who wins."""
 
 
 class Kit(Value, frozen=True):

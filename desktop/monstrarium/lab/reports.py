@@ -74,16 +74,21 @@ def comparison(
 
 
 def lesson(task: ProofTask, played: Findings, proved: Findings, off: float, command: str, speed: Speed) -> Report:
-    """The report on weights that were learned and proved; `off` is how far the chances they give were off."""
+    """The report on weights that were learned and proved; `off` is how far what they tell was off."""
     learned = learned_by(load(task.game))
-    words = _(
-        "The weights were fitted to {n} positions of {matches} matches of {bot} against itself. The chances that they "
-        "give were off by {off:.3f} in the mean, squared.",
-        n=len(played.positions),
-        matches=sum(played.matches),
-        bot=called(task.bot),
-        off=off,
-    )
+    fields = {"n": len(played.positions), "matches": sum(played.matches), "bot": called(task.bot), "off": off}
+    if learned.scored is None:
+        words = _(
+            "The weights were fitted to {n} positions of {matches} matches of {bot} against itself. The chances that "
+            "they give were off by {off:.3f} in the mean, squared.",
+            **fields,
+        )
+    else:
+        words = _(
+            "The weights were fitted to {n} positions of {matches} matches of {bot} against itself. A seat's lead over "
+            "the average of all was off by {off:.2f} points, as a standard deviation.",
+            **fields,
+        )
     rows = tuple(
         (Cell(name), Cell(f"{weight:+.4g}", weight)) for name, weight in zip(learned.names, task.weights, strict=True)
     )

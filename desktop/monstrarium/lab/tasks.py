@@ -56,6 +56,8 @@ class Position(Value, frozen=True, gc=False):
     """By seat: its features."""
     won: tuple[float, ...]
     """By seat: its share of the victory in the end."""
+    missed: tuple[float, ...] = ()
+    """By seat: by how much its score in the end was more than expected, where scores are learned."""
 
 
 class Result(msgspec.Struct, omit_defaults=True):

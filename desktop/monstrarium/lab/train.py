@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import fsum, sqrt
-from typing import ClassVar
+from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
+from ..bots.bot import sensible
 from ..content.values import Making, chances, strength
 from ..engine.action import Action
-from ..engine.game import settle, shares
+from ..engine.course import Course
+from ..engine.game import Game, settle, shares
 from ..engine.plain import Plain
+from ..engine.rng import Rng
 from ..games import load
 from ..games.balance import Census
 from ..games.kit import Kit, Learned
@@ -26,6 +29,10 @@ EVERY = 7
 """One of so many positions of a match is learned from; those beside each other say the same."""
 HELD = 1.0
 """How strongly weights are held near 0, in positions: a feature that says nothing gets none."""
+HELD_POINTS = 200.0
+"""How strongly weights that tell scores are held near those in use, in positions of a seat with a feature of 1."""
+WAVERS = 12
+"""In so many of 100 decisions of self-play a bot does what chance says, so that positions differ."""
 STEPS = 30
 CLOSE = 1e-9
 NEW, OLD = "new weights", "weights in use"
@@ -47,15 +54,38 @@ class SelfPlayTask(Task, frozen=True, tag="self-play"):
         kit = load(self.game)
         learned = learned_by(kit)
         plan = Plan(self.game, self.seats, self.options, (self.bot,) * self.seats, self.seed)
-        bots = [contestant(self.bot, kit)] * self.seats
+        bots = [_wavering(contestant(self.bot, kit), kit)] * self.seats
         found: list[Position] = []
         for number in range(piece.first, piece.last):
             album = _Album(learned, self.seats, number)
             played = play_one(plan, number, kit.game, bots, album)
             if played.outcome is not None:
                 won = shares(played.outcome.places, kit.game.info.together)
-                found += [Position(looks, won) for looks in album.looks]
+                scores = kit.game.standing(played.state) if learned.scored is not None else ()
+                found += [page.position(won, scores) for page in album.pages]
         return Result(matches=piece.last - piece.first, positions=tuple(found))
+
+
+def _wavering(bot: Contestant, kit: Kit) -> Contestant:
+    """A bot that sometimes does what chance says, among what a sensible player would do."""
+
+    def course(game: Game[Any], sample: Callable[[Rng], Any], seat: int, offers: Sequence[Action], luck: Rng) -> Course:
+        if luck.below(100) < WAVERS:
+            return (sensible(kit.hints, sample(luck), offers, luck),)
+        return bot(game, sample, seat, offers, luck)
+
+    return course
+
+
+class _Page(NamedTuple):
+    """How a position looked, before it is known how the match ended."""
+
+    looks: tuple[tuple[float, ...], ...]
+    expected: tuple[float, ...]
+
+    def position(self, won: tuple[float, ...], scores: Sequence[float]) -> Position:
+        missed = [score - expected for score, expected in zip(scores, self.expected, strict=True)]
+        return Position(self.looks, won, tuple(missed))
 
 
 class _Album(Census):
@@ -63,15 +93,17 @@ class _Album(Census):
 
     def __init__(self, learned: Learned, seats: int, number: int) -> None:
         super().__init__(Book(), seats)
-        self.looks: list[tuple[tuple[float, ...], ...]] = []
+        self.pages: list[_Page] = []
         self._learned = learned
         self._decisions = number  # So that matches do not begin alike.
 
     def decide(self, action: Action) -> None:
         self._decisions += 1
         if self._decisions % EVERY == 0:
-            features = self._learned.features
-            self.looks.append(tuple([tuple(map(float, features(self.state, seat))) for seat in range(self.seats)]))
+            features, scored = self._learned.features, self._learned.scored
+            looks = [tuple(map(float, features(self.state, seat))) for seat in range(self.seats)]
+            expected = [] if scored is None else [scored.expected(self.state, seat) for seat in range(self.seats)]
+            self.pages.append(_Page(tuple(looks), tuple(expected)))
 
 
 def learned_by(kit: Kit) -> Learned:
@@ -93,6 +125,23 @@ def self_play(
 
 
 # ---- fitting
+
+
+class Fitted(NamedTuple):
+    weights: tuple[float, ...]
+    off: float
+    """How far what they tell was off: chances in the mean, squared; or leads in points, as a standard deviation."""
+
+
+def learn(task: SelfPlayTask, positions: Sequence[Position]) -> Fitted:
+    """What a game learns from positions of self-play."""
+    kit = load(task.game)
+    scored = learned_by(kit).scored
+    if scored is not None:
+        weights = fit_scores(positions, scored.weights)
+        return Fitted(weights, lead_missed(positions, scored.weights, weights))
+    weights = fit(positions, kit.game.info.together)
+    return Fitted(weights, surprise(positions, weights, kit.game.info.together))
 
 
 def fit(positions: Sequence[Position], together: bool) -> tuple[float, ...]:
@@ -164,6 +213,45 @@ def surprise(positions: Sequence[Position], weights: Sequence[float], together: 
         expected = chances([strength(weights, look) for look in looks])
         found += [(share - p) ** 2 for share, p in zip(won, expected, strict=True)]
     return fsum(found) / max(1, len(found))
+
+
+def fit_scores(positions: Sequence[Position], weights: Sequence[float]) -> tuple[float, ...]:
+    """The weights that tell best by how much each seat is ahead in the end, by least squares.
+
+    Only leads are told, since all scores of a match rise and fall together. Weights of which positions say little stay
+    near those in use; four digits of each are more than positions can tell.
+    """
+    if not positions:
+        raise LabError(_("There is nothing to learn from: no match has ended."))
+    many = range(len(weights))
+    slope, curve = [0.0] * len(weights), [[HELD_POINTS * (at == other) for other in many] for at in many]
+    for position in positions:
+        for look, missed in _leads(position):
+            for at, feature in look:
+                slope[at] += feature * missed
+                row = curve[at]
+                for other, its in look:
+                    row[other] += feature * its
+    found = [weight + step for weight, step in zip(weights, solve(curve, slope), strict=True)]
+    return tuple([float(f"{weight:.4g}") for weight in found])
+
+
+def _leads(position: Position) -> Iterator[tuple[list[tuple[int, float]], float]]:
+    """By seat: its features that lie above or below the average of all seats, and the same of the points missed."""
+    seats = len(position.looks)
+    middle = [fsum(column) / seats for column in zip(*position.looks, strict=True)]
+    missed = fsum(position.missed) / seats
+    for look, own in zip(position.looks, position.missed, strict=True):
+        apart = [(at, x - m) for at, (x, m) in enumerate(zip(look, middle, strict=True)) if x != m]
+        yield apart, own - missed
+
+
+def lead_missed(positions: Sequence[Position], before: Sequence[float], weights: Sequence[float]) -> float:
+    """By how many points the leads that weights tell were off, as a standard deviation; `before` were in use then."""
+    steps = [weight - old for weight, old in zip(weights, before, strict=True)]
+    leads = [lead for position in positions for lead in _leads(position)]
+    squares = [(missed - fsum([x * steps[at] for at, x in look])) ** 2 for look, missed in leads]
+    return sqrt(fsum(squares) / max(1, len(squares)))
 
 
 # ---- proving
