@@ -14,7 +14,7 @@ from typing import TypeAlias
 import msgspec
 
 from ..bots.levels import LEVELS
-from ..content.places import resources
+from ..content.places import shipped_resources
 from ..engine.game import GameInfo
 from ..games import load
 from ..lab.balance import measured
@@ -26,7 +26,7 @@ from ..lab.reports import Report, Speed, comparison, lesson, markdown, report, t
 from ..lab.runs import RunFile, asked, findings_of, go_on, name_of, put_together
 from ..lab.statistics import Sequential
 from ..lab.tasks import Findings, Task, total
-from ..lab.train import as_toml, fit, is_better, learned_by, proof, record, self_play, surprise
+from ..lab.train import as_toml, is_better, learn, learned_by, proof, record, self_play
 from ..lab.yardstick import fib_ms
 from ..language.words import _
 from ..storage.atomic import SHARED, write_atomically
@@ -205,13 +205,12 @@ def run_train(args: argparse.Namespace) -> int:
     options = agree(info, args.seats or info.seats[0], args.option)
     task = self_play(info.key, args.bots, args.seed, args.seats, options)
     ((_task, played),), learning = _played(args, [(task, args.matches)])
-    weights = fit(played.positions, info.together)
+    weights, off = learn(task, played.positions)
     trial = proof(task, weights, args.bots)
     ((_task, proved),), proving = _played(args, [(trial, _deals(trial, args.proof))])
-    off = surprise(played.positions, weights, info.together)
     told = lesson(trial, played, proved, off, _command(args), together([learning, proving]))
     _tell(args, told)
-    path = args.write or resources() / "values" / f"{info.key}.toml"
+    path = args.write or shipped_resources() / "values" / f"{info.key}.toml"
     if is_better(trial, proved):
         made = record(task, played, proved, datetime.now(UTC).date().isoformat())
         _write(path, as_toml(learned_by(load(info.key)).names, weights, made))
