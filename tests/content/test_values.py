@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from monstrarium.content.facts import ContentError
-from monstrarium.content.values import chance, chances, load_weights, strength
+from monstrarium.content.values import chance, chances, load_weights, slopes_of, strength, total, traced
 
 MADE = 'made = { matches = 10, seed = 1, date = "2031-04-05", bot = "normal", proof = 4, won = 0.5 }\n'
 
@@ -58,3 +58,22 @@ def test_even_a_hopeless_position_has_a_chance() -> None:
     assert chances((1000.0, -1000.0))[1] > 0.0
     assert chance(-1000.0) > 0.0
     assert chance(0.0) == 0.5
+
+
+def worked_out(first: float, second: float) -> float:
+    """What sums, differences, products and the greater of two make of two weights."""
+    return 3 + 2 * first - second * 0.5 + max(first * second, first) - (1 - second) + total([first, 0.25, second])
+
+
+def test_a_traced_number_is_what_plain_numbers_make_and_knows_how_fast_it_grows() -> None:
+    weights, step = (1.5, 2.5), 1e-6
+    found = worked_out(*traced(weights))
+    assert float(found) == pytest.approx(worked_out(*weights))
+    for at in range(2):
+        moved = [weight + step * (place == at) for place, weight in enumerate(weights)]
+        grown = (worked_out(*moved) - worked_out(*weights)) / step
+        assert slopes_of(found)[at] == pytest.approx(grown, abs=1e-4)
+
+
+def test_a_plain_number_grows_with_no_weight() -> None:
+    assert slopes_of(3.0) == {}

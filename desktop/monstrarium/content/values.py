@@ -5,7 +5,7 @@ A file of weights is `resources/values/KEY.toml`, written by `monstrarium lab tr
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from math import exp, fsum, isfinite
 from operator import mul
 from pathlib import Path
@@ -13,7 +13,7 @@ from pathlib import Path
 from ..engine.plain import Value
 from ..language.words import _
 from .facts import ContentError, convert, read_toml
-from .places import resources
+from .places import shipped_resources
 
 STEEP = 60.0
 """Strengths that differ by more are as good as won or lost; it keeps `exp` in bounds."""
@@ -47,7 +47,7 @@ def load_weights(key: str, names: Sequence[str], folder: Path | None = None) -> 
 
     ContentError if the file is missing or wrong, or names other features.
     """
-    path = (resources() / "values" if folder is None else folder) / f"{key}.toml"
+    path = (shipped_resources() / "values" if folder is None else folder) / f"{key}.toml"
     return in_order(read_weights(path), names, str(path))
 
 
@@ -85,3 +85,58 @@ def chances(strengths: Sequence[float]) -> tuple[float, ...]:
 def chance(strength: float) -> float:
     """The chance to win together, by the strength of the position of all."""
     return chances((strength, 0.0))[0]
+
+
+class Traced(float):
+    """A number that remembers how fast it grows with each weight from which it was made.
+
+    What is worked out from traced weights gives its features too, so that nothing is written twice. Sums, differences,
+    products and the greater or lesser of two are traced, and so is `total`; `fsum`, `float` and quotients are not.
+    """
+
+    slopes: Mapping[int, float]
+    """By place of a weight: by how much the number grows when the weight grows by 1; 0 for those left out."""
+
+    def __new__(cls, number: float, slopes: Mapping[int, float]) -> Traced:
+        made = super().__new__(cls, number)
+        made.slopes = slopes
+        return made
+
+    def __add__(self, other: float) -> Traced:
+        slopes = dict(self.slopes)
+        for at, slope in slopes_of(other).items():
+            slopes[at] = slopes.get(at, 0.0) + slope
+        return Traced(float(self) + float(other), slopes)
+
+    __radd__ = __add__
+
+    def __mul__(self, other: float) -> Traced:
+        own = {at: slope * float(other) for at, slope in self.slopes.items()}
+        theirs = {at: slope * float(self) for at, slope in slopes_of(other).items()}
+        return Traced(float(self) * float(other), own) + Traced(0.0, theirs)
+
+    __rmul__ = __mul__
+
+    def __sub__(self, other: float) -> Traced:
+        return self + Traced(-float(other), {at: -slope for at, slope in slopes_of(other).items()})
+
+    def __rsub__(self, other: float) -> Traced:
+        return self * -1.0 + other
+
+
+def slopes_of(number: float) -> Mapping[int, float]:
+    """How fast a number grows with each weight; not at all, if it is not traced."""
+    return number.slopes if isinstance(number, Traced) else {}
+
+
+def traced(weights: Iterable[float]) -> tuple[Traced, ...]:
+    """Weights that are traced through what is worked out from them."""
+    return tuple([Traced(weight, {at: 1.0}) for at, weight in enumerate(weights)])
+
+
+def total(numbers: Iterable[float]) -> float:
+    """The sum of numbers that may be traced."""
+    found, numbers = Traced(0.0, {}), list(numbers)
+    for each in numbers:
+        found += Traced(0.0, slopes_of(each))
+    return found + fsum(numbers)

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+import random
+from itertools import chain
+from math import fsum
+
 import pytest
 
+from monstrarium.content.values import slopes_of, total, traced
 from monstrarium.engine.game import view
 from monstrarium.games.kit import Kit
 from monstrarium.games.xybrid import KIT, monster
 from monstrarium.games.xybrid.actions import Commit, Draw, Pass, Swap
-from monstrarium.games.xybrid.bots.estimate import TURN, mission_hope, monster_hope, outlook
+from monstrarium.games.xybrid.bots.estimate import IN_USE, NAMES, WEIGHTS, Estimate
 from monstrarium.games.xybrid.bots.hints import XybridHints
 from monstrarium.games.xybrid.cards import FACES
 from monstrarium.games.xybrid.state import Phase
@@ -18,6 +23,7 @@ from tests.support.matches import walk
 from tests.support.reasons import why
 
 HINTS = XybridHints()
+TURN = dict(zip(NAMES, WEIGHTS, strict=True))["turn"]
 WHOLE = "flask-face eel-whip soap-wand frog-springers"
 
 
@@ -149,31 +155,31 @@ def test_a_swap_tells_what_it_gains() -> None:
 
 @pytest.mark.parametrize(("mission", "lasts"), [("puddle-legs", True), ("thought-prism", False)])
 def test_a_mission_that_lasts_is_worth_more_the_more_rounds_are_to_come(mission: str, lasts: bool) -> None:
-    first, second, last = (mission_hope(FACES[mission], left) for left in (2, 1, 0))
+    first, second, last = (IN_USE.mission_hope(FACES[mission], left) for left in (2, 1, 0))
     assert (first > second > last == 0) is lasts
     assert second > 0
 
 
 def test_a_turn_to_come_is_worth_something_until_it_is_taken() -> None:
     state = Table(Bench("flask-face"), Bench("flask-face")).state
-    before = [monster_hope(state, seat) for seat in (0, 1)]
+    before = [IN_USE.monster_hope(state, seat) for seat in (0, 1)]
     state.phase = Phase.BUILD
-    after = [monster_hope(state, seat) for seat in (0, 1)]
+    after = [IN_USE.monster_hope(state, seat) for seat in (0, 1)]
     assert before[0] == before[1] == after[1] == after[0] + TURN
 
 
 def test_the_first_seat_has_no_more_turn_in_a_cycle_when_the_second_is_in_turn() -> None:
     state = Table(Bench("flask-face"), Bench("flask-face")).state
     state.seat = 1
-    assert monster_hope(state, 1) == monster_hope(state, 0) + TURN
+    assert IN_USE.monster_hope(state, 1) == IN_USE.monster_hope(state, 0) + TURN
 
 
 def test_a_mission_in_the_pile_is_worth_something_in_the_last_round_while_there_are_turns() -> None:
     with_mission, without = (Table(Bench(pile=pile)).state for pile in ("puddle-legs", ""))
-    assert outlook(with_mission, 0) > outlook(without, 0)
+    assert IN_USE.outlook(with_mission, 0) > IN_USE.outlook(without, 0)
     for state in (with_mission, without):
         state.phase = Phase.REVEAL
-    assert outlook(with_mission, 0) == outlook(without, 0)
+    assert IN_USE.outlook(with_mission, 0) == IN_USE.outlook(without, 0)
 
 
 def test_a_satchel_counts_once_when_the_hand_is_known() -> None:
@@ -181,7 +187,7 @@ def test_a_satchel_counts_once_when_the_hand_is_known() -> None:
     for state in (full, other):
         state.phase = Phase.REVEAL
     paid = [monster.worth(state, 0) + monster.hand_worth(state, 0) for state in (full, other)]
-    assert monster_hope(full, 0) - monster_hope(other, 0) == pytest.approx(paid[0] - paid[1], abs=0.5)
+    assert IN_USE.monster_hope(full, 0) - IN_USE.monster_hope(other, 0) == pytest.approx(paid[0] - paid[1], abs=0.5)
 
 
 @pytest.mark.parametrize(
@@ -200,3 +206,29 @@ def test_a_breakthrough_weighs_what_a_rival_has_to_lose(card: str, good: str, ba
         table.state.phase = Phase.REVEAL
         weights.append(HINTS.weight(table.state, Commit(0, FACES[card])))
     assert weights[0] > weights[1]
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_features_say_how_the_outlook_changes_with_the_weights(kit: Kit, seats: int) -> None:
+    """Weights are a little apart, so that nothing is equally good, and steps so small that the better stays better."""
+    luck = random.Random(1)
+    weights = [weight + luck.uniform(-0.02, 0.02) for weight in WEIGHTS]
+    steps = [luck.uniform(-1e-6, 1e-6) for _weight in WEIGHTS]
+    base = Estimate(traced(weights), total)
+    other, seen = Estimate([weight + step for weight, step in zip(weights, steps, strict=True)]), set()
+    for moment in chain.from_iterable([walk(kit, seed, seats=seats) for seed in (1, 2, 3)]):
+        for seat in range(seats):
+            found = base.outlook(moment.state, seat)
+            seen |= {NAMES[at] for at, slope in slopes_of(found).items() if slope}
+            expected = found + fsum([slope * steps[at] for at, slope in slopes_of(found).items()])
+            assert other.outlook(moment.state, seat) == pytest.approx(float(expected), abs=1e-9)
+    assert len(seen) > 0.6 * len(NAMES)
+
+
+def test_positions_are_learned_from_by_the_estimate_in_use(kit: Kit) -> None:
+    assert kit.learned is not None
+    assert kit.learned.scored is not None
+    for moment in walk(kit, 1, seats=2):
+        look, outlook = kit.learned.features(moment.state, 1), IN_USE.outlook(moment.state, 1)
+        assert kit.learned.scored.expected(moment.state, 1) == outlook
+        assert len(look) == len(kit.learned.names)

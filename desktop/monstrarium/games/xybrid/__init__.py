@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from ...content.facts import fingerprint
-from ..kit import Kit, Laying
+from ..kit import Kit, Laying, Learned, Scored
 from .balance import BALANCE
+from .bots.estimate import IN_USE, NAMES, WEIGHTS, Estimate, features
 from .bots.hints import XybridHints
 from .cards import FACTS
 from .charts import CHARTS, stage
@@ -23,5 +24,6 @@ KIT = Kit(
     charts=CHARTS,
     stage=stage,
     laying=Laying(Table, lay),
+    learned=Learned(NAMES, features, lambda weights: XybridHints(Estimate(weights)), Scored(WEIGHTS, IN_USE.outlook)),
     balance=BALANCE,
 )

@@ -1,14 +1,15 @@
 """Estimates the infamy with which a seat will end.
 
-The numbers are fitted to how 3,000 matches between Normal bots ended, as far as those could tell.
+Its numbers were learned from play, by `monstrarium lab train xybrid`, and stand in `resources/values/xybrid.toml`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from math import fsum
 from types import MappingProxyType
 
+from ....content.values import load_weights, slopes_of, total, traced
 from ....engine.pieces import HIDDEN
 from ....engine.plain import PieceId, Seat
 from ..cards import (
@@ -26,122 +27,207 @@ from ..cards import (
     VALUE,
     printed,
 )
-from ..monster import count, hand_worth, missing, sciences, shielded, value, worth
+from ..monster import BIOLOGY, count, hand_worth, missing, sciences, shielded, value, worth
 from ..state import NO_PIECE, ROUNDS, Phase, XybridState
 
-SLOT = 1.5
-"""The infamy that an empty place of a monster brings on average, beyond what the turn brings that fills it."""
-TEMPT = 0.25
-"""The share of the difference that counts when the lab has a better or worse part for an empty place."""
+# ---- what is learned
+
+STAGES = ("build", "build", "build", "build", "reveal", "activate", "deploy")
+"""By phase: the stage of a round."""
+PROMISED = (
+    "hydra-bouquet",
+    "claw-game-crown",
+    "gecko-stump",
+    "acid-dropper",
+    "titration-tap",
+    "wormhole-sleeve",
+    "tape-looper",
+    "cracker-feet",
+    "photon-sprinters",
+    "leech-ruff",
+    "hourglass-buckle",
+    "anchor-feet",
+)
+"""The effects that bring infamy in a deployment, beyond the value of their part."""
+GROWING = ("spare-satchel", "coral-colony", "acid-dropper")
+"""The effects that still add something while the monster is built; the last one until it has the science it needs."""
+ONCE = ("thought-prism", "burner-tongs", "taproot-reach")
+"""The effects of MISSIONS that can be used only once, since they destroy their part."""
+EACH_ROUND = ("atom-brooch", "filing-drawer", "mossy-snail-foot", "one-wheel-planner", "puddle-legs")
+"""The effects of all other MISSIONS; they bring something in every round."""
+BREAKTHROUGHS = (
+    "growth-spurt",
+    "quick-exchange",
+    "angry-mob",
+    "tenure",
+    "helping-hand",
+    "clean-bench",
+    "blackout",
+    "nostalgia",
+    "bad-press",
+    "golden-age",
+    "pure-strain",
+    "full-spectrum",
+    "matching-set",
+    "late-shopping",
+    "head-start",
+    "plagiarism",
+    "repulsor",
+    "understudy",
+    "dark-horse",
+    "long-game",
+    "tall-poppy",
+    "joint-paper",
+    "wild-mutation",
+    "insurance",
+)
+"""The effects of breakthroughs, which bring something in a round that suits them."""
+NAMES = (
+    "place",
+    "lab",
+    "turn",
+    *[f"{what} {stage}" for what in ("value", "auxiliary") for stage in dict.fromkeys(STAGES)],
+    *[f"promise {effect}" for effect in PROMISED],
+    *[f"growing {effect}" for effect in GROWING],
+    *[f"mission {effect}" for effect in (*ONCE, *EACH_ROUND)],
+    *[f"breakthrough {effect}" for effect in BREAKTHROUGHS],
+)
+"""The names of the weights.
+
+`place` is the infamy that an empty place of a monster brings, beyond what the turn brings that fills it; `lab` the
+share of the difference that counts when the lab has a better or worse part for it; `turn` the infamy of a turn that a
+seat has still to take in this cycle. `value` is how much of a lead in the values of parts lasts, since swaps and the
+effects of others even values out; `auxiliary` is what such a part brings beyond that, since it is not swapped and takes
+no place. The others are the infamy of
+an effect.
+"""
+
+# ---- what is not
+
 ORDINARY = 3.9
 """What a part for an empty place brings on average, with its effect."""
-TURN = 1.7
-"""The infamy that a turn brings on average which the seat has still to take in this cycle."""
-COUNTS = (0.0, 0.77, 0.77, 0.77, 0.86, 0.9, 0.95, 1.0)
-"""By phase: how much of a lead in the values of parts lasts. Swaps and the effects of others even values out."""
-ADDED = (0.0, 0.43, 0.43, 0.43, 0.27, 0.2, 0.1, 0.0)
-"""By phase: what an auxiliary part brings beyond that. It is not swapped, and it takes no place."""
 CYCLES = 5
 """After how many cycles of turns a round is over on average."""
 SECRET = 2.5
 """The infamy that an unknown breakthrough brings on average."""
 NEEDED = (HEAD, ARM, LEGS)
-
-PROMISES: Mapping[str, float] = MappingProxyType(
-    {
-        "hydra-bouquet": 1.8,
-        "nodding-cradle": 2.7,
-        "claw-game-crown": 1.45,
-        "gecko-stump": 1.8,
-        "acid-dropper": 3.1,
-        "titration-tap": 2.0,
-        "wormhole-sleeve": 2.5,
-        "tape-looper": 1.5,
-        "mushroom-stumps": 1.2,
-        "cracker-feet": 1.4,
-        "photon-sprinters": 1.4,
-        "leech-ruff": 1.4,
-        "hourglass-buckle": 0.8,
-        "spare-satchel": 1.8,
-        "anchor-feet": 0.6,
-    }
-)
-"""By effect: the infamy that it brings on average in a deployment, beyond the value of its part."""
-
 DRAW_EFFECT = 0.9
 """What a DRAW effect is worth on average."""
-BRINGS = tuple(
-    value + (DRAW_EFFECT if draws else PROMISES.get(effect, 0.0))
-    for value, draws, effect in zip(VALUE, DRAWS, EFFECT, strict=True)
-)
-"""By face: the value of a part and what its effect brings on average."""
-
-GROWING: Mapping[str, float] = MappingProxyType({"spare-satchel": 0.8, "coral-colony": 0.5})
-"""By effect that holds all the time: what it still adds on average while the monster is built."""
-
-PROMISING = tuple(effect in PROMISES or effect in GROWING or effect == "vial-choir" for effect in EFFECT)
+RECKONED: Mapping[str, float] = MappingProxyType({"nodding-cradle": 2.7, "mushroom-stumps": 1.2, "spare-satchel": 1.8})
+"""By effect whose infamy is worked out from the monster that has it: what it brings on average, for one without it."""
+PROMISING = tuple(effect in {*PROMISED, *GROWING, *RECKONED, "vial-choir"} for effect in EFFECT)
 """By face: whether its effect brings something in a deployment."""
 
-ONCE: Mapping[str, float] = MappingProxyType({"thought-prism": 1.8, "burner-tongs": 1.1, "taproot-reach": 1.6})
-"""By effect: the infamy of a MISSION that can be used only once, since it destroys its part."""
 
-EACH_ROUND: Mapping[str, float] = MappingProxyType(
-    {
-        "atom-brooch": 0.2,
-        "filing-drawer": 0.7,
-        "mossy-snail-foot": 0.8,
-        "one-wheel-planner": 0.4,
-        "puddle-legs": 1.3,
-    }
-)
-"""By effect: the infamy of any other MISSION in a whole round."""
+class Estimate:
+    """The estimate with certain weights, in the order of `NAMES`, and how they are added up."""
 
+    def __init__(self, weights: Sequence[float], total: Callable[[Iterable[float]], float] = fsum) -> None:
+        self._total = total
+        named = dict(zip(NAMES, weights, strict=True))
+        self._place, self._lab, self._turn = named["place"], named["lab"], named["turn"]
+        self._lasting = (*[named[f"value {stage}"] for stage in STAGES], 1.0)
+        self._added = (*[named[f"auxiliary {stage}"] for stage in STAGES], 0.0)
+        self._growing = {effect: named[f"growing {effect}"] for effect in GROWING}
+        self._missions = {effect: named[f"mission {effect}"] for effect in (*ONCE, *EACH_ROUND)}
+        self._breakthroughs = {effect: named[f"breakthrough {effect}"] for effect in BREAKTHROUGHS}
+        self._promises = {effect: named[f"promise {effect}"] for effect in PROMISED} | dict(RECKONED)
+        self.brings = tuple(
+            [
+                value + (DRAW_EFFECT if draws else self._promises.get(effect, 0.0))
+                for value, draws, effect in zip(VALUE, DRAWS, EFFECT, strict=True)
+            ]
+        )
+        """By face: the value of a part and what its effect brings on average."""
 
-def outlook(state: XybridState, seat: Seat, *, knows: bool = True) -> float:
-    """The infamy with which a seat will end. With `knows` its breakthroughs count by their faces, else alike."""
-    hope = float(state.infamy[seat])
-    if state.phase is not Phase.OVER:
-        hope += monster_hope(state, seat)
-    return hope + missions_hope(state, seat) + secrets_hope(state, seat, knows=knows)
+    def outlook(self, state: XybridState, seat: Seat, *, knows: bool = True) -> float:
+        """The infamy with which a seat will end. With `knows` its breakthroughs count by their faces, else alike."""
+        hope = float(state.infamy[seat])
+        if state.phase is not Phase.OVER:
+            hope += self.monster_hope(state, seat)
+        return hope + self.missions_hope(state, seat) + self.secrets_hope(state, seat, knows=knows)
 
+    def missions_hope(self, state: XybridState, seat: Seat) -> float:
+        """The infamy that MISSIONS will bring: those in the pile in this round too, those of the monster later."""
+        face, later = state.pieces.face, ROUNDS - state.round
+        now = max(0, CYCLES - state.cycle) / (CYCLES - 1) if state.phase < Phase.REVEAL else 0.0
+        hope, total = self.mission_hope, self._total
+        found = total([hope(face[part], later + now) for part in state.piles[seat] if MISSIONS[face[part]]])
+        if later:
+            found += total([hope(face[part], later) for part in state.monsters[seat] if MISSIONS[face[part]]])
+        return found
 
-def missions_hope(state: XybridState, seat: Seat) -> float:
-    """The infamy that MISSIONS will bring: those in the pile in this round too, those of the monster later."""
-    face, later = state.pieces.face, ROUNDS - state.round
-    now = max(0, CYCLES - state.cycle) / (CYCLES - 1) if state.phase < Phase.REVEAL else 0.0
-    hope = fsum([mission_hope(face[part], later + now) for part in state.piles[seat] if MISSIONS[face[part]]])
-    if later:
-        hope += fsum([mission_hope(face[part], later) for part in state.monsters[seat] if MISSIONS[face[part]]])
-    return hope
+    def mission_hope(self, face: int, rounds: float) -> float:
+        """The infamy that a MISSION brings while it lies in the pile for so many rounds."""
+        effect = EFFECT[face]
+        infamy = self._missions[effect]
+        return infamy * rounds if effect not in ONCE else infamy if rounds else 0.0
 
+    def monster_hope(self, state: XybridState, seat: Seat) -> float:
+        """The infamy that the current monster will pay, with the hand and DEPLOY effects."""
+        face, phase, kinds = state.pieces.face, state.phase, 0
+        hope = self._lasting[phase] * worth(state, seat) + hand_worth(state, seat)
+        for part in state.monsters[seat]:
+            card = face[part]
+            kinds |= KIND[card]
+            if KIND[card] == AUXILIARY:
+                hope += self._added[phase]
+            if PROMISING[card]:
+                hope += self.promise(state, seat, part)
+        if phase >= Phase.REVEAL:
+            return hope
+        lacks, brings = missing(state, seat), self.brings
+        for kind in NEEDED:
+            if lacks & kind:
+                best = max([brings[face[part]] for part in state.lab if KIND[face[part]] == kind], default=ORDINARY)
+                places = 1 if kind != ARM or kinds & ARM else 2
+                hope += self._place * places + self._lab * (best - ORDINARY)
+        return hope + self._turn if has_turn(state, seat) else hope
 
-def mission_hope(face: int, rounds: float) -> float:
-    """The infamy that a MISSION brings while it lies in the pile for so many rounds."""
-    effect = EFFECT[face]
-    return EACH_ROUND[effect] * rounds if effect in EACH_ROUND else ONCE[effect] if rounds else 0.0
+    def promise(self, state: XybridState, seat: Seat, part: PieceId) -> float:
+        """The infamy that the effect of a promising attached part will still bring in this deployment."""
+        face = state.pieces.face[part]
+        effect = EFFECT[face]
+        if DEPLOYS[face] and (state.resolved_parts >> part & 1 or state.muted_seats >> seat & 1):
+            return 0.0
+        if effect in GROWING and not (effect == "acid-dropper" and sciences(state, seat) & BIOLOGY):
+            return self._growing[effect] if state.phase < Phase.REVEAL else 0.0
+        if effect == "vial-choir":
+            return float(_says(effect, "infamy") * sciences(state, seat).bit_count())
+        if effect == "nodding-cradle":
+            before = 0.35 * len(state.hands) + state.occurred
+            return min(float(_says(effect, "most")), _says(effect, "infamy") * before)
+        if effect == "mushroom-stumps":
+            return float(sum([1 for other in state.monsters[seat] if other != part and value(state, other) <= 2]))
+        return self._promises.get(effect, 0.0)
 
+    def secrets_hope(self, state: XybridState, seat: Seat, *, knows: bool) -> float:
+        """The infamy that breakthroughs will bring: the one that is put down now, and the best of the others later."""
+        face, hope = state.pieces.face, 0.0
+        chances_left = ROUNDS - state.round
+        cards = state.secrets[seat]
+        if knows and state.phase is Phase.REVEAL and state.picks.made[seat]:
+            pick = state.picks.picked[seat]
+            if isinstance(pick, int):
+                hope += self.breakthrough_worth(state, seat, face[pick])
+                cards = [card for card in cards if card != pick]
+        elif state.phase <= Phase.REVEAL:
+            chances_left += 1
+        elif _is_to_come(state, seat):
+            hope += self.breakthrough_worth(state, seat, face[state.revealed[seat]])
+        kept = sorted([self._kept(face[card]) if knows else SECRET for card in cards], reverse=True)
+        return hope + self._total(kept[:chances_left])
 
-def monster_hope(state: XybridState, seat: Seat) -> float:
-    """The infamy that the current monster will pay, with the hand and DEPLOY effects."""
-    face, phase = state.pieces.face, state.phase
-    hope = COUNTS[phase] * worth(state, seat) + hand_worth(state, seat)
-    kinds = 0
-    for part in state.monsters[seat]:
-        card = face[part]
-        kinds |= KIND[card]
-        if KIND[card] == AUXILIARY:
-            hope += ADDED[phase]
-        if PROMISING[card]:
-            hope += promise(state, seat, part)
-    if phase >= Phase.REVEAL:
-        return hope
-    lacks = missing(state, seat)
-    for kind in NEEDED:
-        if lacks & kind:
-            best = max([BRINGS[face[part]] for part in state.lab if KIND[face[part]] == kind], default=ORDINARY)
-            places = 1 if kind != ARM or kinds & ARM else 2
-            hope += SLOT * places + TEMPT * (best - ORDINARY)
-    return hope + TURN if has_turn(state, seat) else hope
+    def breakthrough_worth(self, state: XybridState, seat: Seat, face: int) -> float:
+        if face == HIDDEN:
+            return SECRET
+        effect = EFFECT[face]
+        if effect in JUDGES:
+            return JUDGES[effect](state, seat)
+        return STAKES[effect](self._promises, state, seat) if effect in STAKES else self._kept(face)
+
+    def _kept(self, face: int) -> float:
+        return SECRET if face == HIDDEN else self._breakthroughs.get(EFFECT[face], SECRET)
 
 
 def has_turn(state: XybridState, seat: Seat) -> bool:
@@ -151,58 +237,9 @@ def has_turn(state: XybridState, seat: Seat) -> bool:
     return state.phase is Phase.CORE or state.order().index(seat) > state.order().index(state.seat)
 
 
-def promise(state: XybridState, seat: Seat, part: PieceId) -> float:
-    """The infamy that the effect of a promising attached part will still bring in this deployment."""
-    face = state.pieces.face[part]
-    effect = EFFECT[face]
-    if effect in GROWING:
-        return GROWING[effect] if state.phase < Phase.REVEAL else 0.0
-    if DEPLOYS[face] and (state.resolved_parts >> part & 1 or state.muted_seats >> seat & 1):
-        return 0.0
-    if effect == "vial-choir":
-        return float(_says(effect, "infamy") * sciences(state, seat).bit_count())
-    if effect == "acid-dropper" and not sciences(state, seat) & 1:
-        return 1.2 if state.phase < Phase.REVEAL else 0.0
-    if effect == "nodding-cradle":
-        before = 0.35 * len(state.hands) + state.occurred
-        return min(float(_says(effect, "most")), _says(effect, "infamy") * before)
-    if effect == "mushroom-stumps":
-        return float(sum([1 for other in state.monsters[seat] if other != part and value(state, other) <= 2]))
-    return PROMISES.get(effect, 0.0)
-
-
-def secrets_hope(state: XybridState, seat: Seat, *, knows: bool) -> float:
-    """The infamy that breakthroughs will bring: the one that is put down now, and the best of the others later."""
-    face, hope = state.pieces.face, 0.0
-    chances_left = ROUNDS - state.round
-    cards = state.secrets[seat]
-    if knows and state.phase is Phase.REVEAL and state.picks.made[seat]:
-        pick = state.picks.picked[seat]
-        if isinstance(pick, int):
-            hope += breakthrough_worth(state, seat, face[pick])
-            cards = [card for card in cards if card != pick]
-    elif state.phase <= Phase.REVEAL:
-        chances_left += 1
-    elif _is_to_come(state, seat):
-        hope += breakthrough_worth(state, seat, face[state.revealed[seat]])
-    kept = sorted((_kept(face[card]) if knows else SECRET for card in cards), reverse=True)
-    return hope + fsum(kept[:chances_left])
-
-
 def _is_to_come(state: XybridState, seat: Seat) -> bool:
     revealed = state.phase is Phase.ACTIVATE and state.revealed[seat] != NO_PIECE
     return revealed and seat in state.order()[state.activated :]
-
-
-def breakthrough_worth(state: XybridState, seat: Seat, face: int) -> float:
-    if face == HIDDEN:
-        return SECRET
-    judge = JUDGES.get(EFFECT[face])
-    return AVERAGE.get(EFFECT[face], SECRET) if judge is None else judge(state, seat)
-
-
-def _kept(face: int) -> float:
-    return SECRET if face == HIDDEN else AVERAGE.get(EFFECT[face], SECRET)
 
 
 def _says(key: str, name: str) -> int:
@@ -265,14 +302,15 @@ def _helping(state: XybridState, seat: Seat) -> float:
     return float(max((each for each in values if each <= _says("helping-hand", "most")), default=0)) * 1.3
 
 
-def _mob(state: XybridState, seat: Seat) -> float:
+def _mob(promises: Mapping[str, float], state: XybridState, seat: Seat) -> float:
     face = state.pieces.face
-    return max([_at_stake(state, part) for part in _open(state, seat) if KIND[face[part]] == AUXILIARY], default=0.0)
+    found = [_at_stake(promises, state, part) for part in _open(state, seat) if KIND[face[part]] == AUXILIARY]
+    return max(found, default=0.0)
 
 
-def _repulsed(state: XybridState, seat: Seat) -> float:
+def _repulsed(promises: Mapping[str, float], state: XybridState, seat: Seat) -> float:
     most = _says("repulsor", "most")
-    found = [_at_stake(state, part) - 1.0 for part in _open(state, seat) if value(state, part) <= most]
+    found = [_at_stake(promises, state, part) - 1.0 for part in _open(state, seat) if value(state, part) <= most]
     return max(found, default=0.0)
 
 
@@ -282,18 +320,20 @@ def _open(state: XybridState, seat: Seat) -> list[PieceId]:
     return [part for rival in rivals for part in state.monsters[rival]]
 
 
-def _at_stake(state: XybridState, part: PieceId) -> float:
+def _at_stake(promises: Mapping[str, float], state: XybridState, part: PieceId) -> float:
     """What a rival loses with a part of its monster."""
-    return value(state, part) + PROMISES.get(EFFECT[state.pieces.face[part]], 0.0)
+    return value(state, part) + promises.get(EFFECT[state.pieces.face[part]], 0.0)
 
 
-def _darkened(state: XybridState, seat: Seat) -> float:
-    face = state.pieces.face
-    losses = [
-        fsum([PROMISES.get(EFFECT[face[part]], SECRET) for part in state.monsters[rival] if DEPLOYS[face[part]]])
-        for rival in _rivals(state, seat)
-    ]
-    return max(losses)
+def _darkened(promises: Mapping[str, float], state: XybridState, seat: Seat) -> float:
+    face, most = state.pieces.face, 0.0
+    for rival in _rivals(state, seat):
+        loss = 0.0
+        for part in state.monsters[rival]:
+            if DEPLOYS[face[part]]:
+                loss += promises.get(EFFECT[face[part]], SECRET)
+        most = max(most, loss)
+    return most
 
 
 def _shared(state: XybridState, seat: Seat) -> float:
@@ -330,40 +370,24 @@ JUDGES: Mapping[str, Callable[[XybridState, Seat], float]] = MappingProxyType(
         "plagiarism": _copied,
         "bad-press": _press,
         "helping-hand": _helping,
-        "angry-mob": _mob,
-        "repulsor": _repulsed,
         "joint-paper": _shared,
-        "blackout": _darkened,
     }
 )
 """By effect: the infamy that a breakthrough would bring now, where the table shows it."""
 
-AVERAGE: Mapping[str, float] = MappingProxyType(
-    {
-        "growth-spurt": 2.6,
-        "quick-exchange": 2.6,
-        "angry-mob": 2.2,
-        "tenure": 3.7,
-        "helping-hand": 2.2,
-        "clean-bench": 2.5,
-        "blackout": 2.5,
-        "nostalgia": 2.1,
-        "bad-press": 3.0,
-        "golden-age": 2.2,
-        "pure-strain": 2.2,
-        "full-spectrum": 3.7,
-        "matching-set": 1.8,
-        "late-shopping": 2.4,
-        "head-start": 2.2,
-        "plagiarism": 2.5,
-        "repulsor": 2.8,
-        "understudy": 2.5,
-        "dark-horse": 3.1,
-        "long-game": 2.5,
-        "tall-poppy": 2.1,
-        "joint-paper": 2.2,
-        "wild-mutation": 3.6,
-        "insurance": 2.3,
-    }
+STAKES: Mapping[str, Callable[[Mapping[str, float], XybridState, Seat], float]] = MappingProxyType(
+    {"angry-mob": _mob, "repulsor": _repulsed, "blackout": _darkened}
 )
-"""By effect: the infamy that a breakthrough brings on average in a round that suits it."""
+"""By effect: the same for a breakthrough that costs rivals something, from what effects promise."""
+
+WEIGHTS = load_weights("xybrid", NAMES)
+IN_USE = Estimate(WEIGHTS)
+"""The estimate by which bots judge."""
+TRACED = Estimate(traced(WEIGHTS), total)
+"""The same, with numbers that remember from which weights they were made; it is slow."""
+
+
+def features(state: XybridState, seat: Seat) -> tuple[float, ...]:
+    """How fast the outlook of a seat, who knows its breakthroughs, grows with each weight."""
+    slopes = slopes_of(TRACED.outlook(state, seat))
+    return tuple([slopes.get(at, 0.0) for at in range(len(NAMES))])

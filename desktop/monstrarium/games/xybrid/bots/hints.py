@@ -15,7 +15,7 @@ from ..cards import AUXILIARY, FIRST_CORE, KIND, MISSIONS, VALUE
 from ..deployment import places
 from ..monster import owner, value
 from ..state import NOBODY, ROUNDS, Phase, XybridState
-from .estimate import BRINGS, SECRET, breakthrough_worth, mission_hope, outlook
+from .estimate import IN_USE, SECRET, Estimate
 from .reasons import reason
 
 FIRM = 1.6
@@ -34,14 +34,18 @@ class XybridHints:
     ahead: ClassVar[int] = 0
     """Playing on by chance doubles how far the values of a round scatter, and tells less apart."""
 
+    def __init__(self, estimate: Estimate = IN_USE) -> None:
+        self._estimate = estimate
+
     def value(self, state: XybridState, seat: Seat) -> float:
+        outlook = self._estimate.outlook
         hopes = [outlook(state, each, knows=each == seat) for each in range(len(state.hands))]
         return _shares(state, hopes)[seat]
 
     def weight(self, state: XybridState, action: Action) -> float:
         """In proportion to what the action brings at once."""
         weigh = WEIGHTS.get(type(action))
-        return 1.0 if weigh is None else weigh(state, action)
+        return 1.0 if weigh is None else weigh(self._estimate, state, action)
 
     def best(self, state: XybridState, seat: Seat) -> Action | None:
         """None: XYbrid is not solved."""
@@ -50,19 +54,19 @@ class XybridHints:
     def chances(self, state: XybridState) -> Chances | None:
         if state.phase is Phase.OVER:
             return Chances(shares(places(state)), True)
-        hopes = [outlook(state, each, knows=False) for each in range(len(state.hands))]
+        hopes = [self._estimate.outlook(state, each, knows=False) for each in range(len(state.hands))]
         return Chances(tuple(_shares(state, hopes)), False)
 
     def reason(self, seen: XybridState, course: Course, names: Sequence[str], worlds: Sequence[XybridState]) -> str:
         return reason(seen, course[0], names, worlds)
 
 
-def attraction(state: XybridState, seat: Seat, part: PieceId) -> float:
+def attraction(estimate: Estimate, state: XybridState, seat: Seat, part: PieceId) -> float:
     """What drawing a part is worth: its value and effect, or what it improves where the monster does not need it."""
     face = state.pieces.face[part]
-    kind, brings = KIND[face], BRINGS[face]
+    kind, brings = KIND[face], estimate.brings[face]
     if MISSIONS[face] and state.round < ROUNDS:
-        brings = VALUE[face] + mission_hope(face, ROUNDS - state.round)
+        brings = VALUE[face] + estimate.mission_hope(face, ROUNDS - state.round)
     if kind == AUXILIARY or kind & state.lacks[seat]:
         return brings
     same = [value(state, other) for other in state.monsters[seat] if KIND[state.pieces.face[other]] == kind]
@@ -77,25 +81,25 @@ def _shares(state: XybridState, hopes: list[float]) -> list[float]:
     return [each / whole for each in odds]
 
 
-def _weight_of_draw(state: XybridState, action: Draw | Attach) -> float:
-    drawn = max(0.1, attraction(state, action.seat, action.part))
+def _weight_of_draw(estimate: Estimate, state: XybridState, action: Draw | Attach) -> float:
+    drawn = max(0.1, attraction(estimate, state, action.seat, action.part))
     return drawn * (TWIN if action.left is False else 1.0)
 
 
-def _weight_of_swap(state: XybridState, action: Swap) -> float:
+def _weight_of_swap(_estimate: Estimate, state: XybridState, action: Swap) -> float:
     attached, left = action.attached, action.left
     step = VALUE[state.pieces.face[action.part]] - value(state, attached)
     crosses = left is not None and left != bool(state.left_parts >> attached & 1)
     return (3.0 * step if step > 0 else 0.05) * (TWIN if crosses else 1.0)
 
 
-def _weight_of_secret(state: XybridState, action: Commit) -> float:
+def _weight_of_secret(estimate: Estimate, state: XybridState, action: Commit) -> float:
     if action.card is None:
         return SECRET if state.round < ROUNDS else 0.1
-    return 0.1 + breakthrough_worth(state, action.seat, state.pieces.face[action.card])
+    return 0.1 + estimate.breakthrough_worth(state, action.seat, state.pieces.face[action.card])
 
 
-def _weight_of_answer(state: XybridState, action: Choose) -> float:
+def _weight_of_answer(_estimate: Estimate, state: XybridState, action: Choose) -> float:
     seat, option = action.seat, action.option
     if option is None:
         return 0.5
@@ -110,11 +114,11 @@ def _weight_of_answer(state: XybridState, action: Choose) -> float:
     return 0.5 + value(state, option) if holder != seat else 1.0
 
 
-WEIGHTS: Mapping[type[Action], Callable[[XybridState, Any], float]] = {
+WEIGHTS: Mapping[type[Action], Callable[[Estimate, XybridState, Any], float]] = {
     Draw: _weight_of_draw,
     Attach: _weight_of_draw,
     Swap: _weight_of_swap,
-    Activate: lambda _state, _action: 6.0,
+    Activate: lambda _estimate, _state, _action: 6.0,
     Commit: _weight_of_secret,
     Choose: _weight_of_answer,
 }

@@ -27,7 +27,7 @@ from ..cards import (
 from ..monster import missing, value, worth
 from ..rules import Xybrid
 from ..state import ROUNDS, Phase, XybridState
-from .estimate import breakthrough_worth, outlook
+from .estimate import IN_USE
 
 RULES = Xybrid()
 NEEDED: Mapping[int, str] = MappingProxyType({HEAD: mark("a head"), ARM: mark("an arm"), LEGS: mark("legs")})
@@ -168,7 +168,7 @@ def _why_pass(seen: XybridState, seat: Seat) -> str:
 
 def _why_secret(seen: XybridState, seat: Seat, card: PieceId | None) -> str:
     face, cards = seen.pieces.face, seen.secrets[seat]
-    now = {each: breakthrough_worth(seen, seat, face[each]) for each in cards}
+    now = {each: IN_USE.breakthrough_worth(seen, seat, face[each]) for each in cards}
     others = sorted((each for each in cards if each != card), key=lambda each: -now[each])
     left = ROUNDS - seen.round
     if card is None:
@@ -241,7 +241,7 @@ def _outlooks(action: Action, worlds: Sequence[XybridState]) -> list[float]:
                 break
             RULES.apply(after, after.pending.offers()[0])
         for seat, each in enumerate(sums):
-            each.append(outlook(after, seat, knows=seat == action.seat))
+            each.append(IN_USE.outlook(after, seat, knows=seat == action.seat))
     return [fsum(each) / len(worlds) for each in sums]
 
 
