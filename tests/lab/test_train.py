@@ -235,6 +235,7 @@ def test_only_what_is_surely_better_is_better(taught: Kit) -> None:
     assert is_better(task, proved(task, [1.0, 0.5, 1.0] * 40))
     assert not is_better(task, proved(task, [1.0, 0.5, 0.5, 0.0] * 40))
     assert not is_better(task, proved(task, [1.0, 0.5]))
+    assert not is_better(task, proved(task, [0.52, 0.5] * 100))  # The test says that it is not so much stronger.
 
 
 def test_a_game_without_weights_learns_nothing() -> None:

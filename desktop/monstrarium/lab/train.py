@@ -20,7 +20,7 @@ from ..games.balance import Census
 from ..games.kit import Kit, Learned
 from ..language.words import _
 from . import LabError
-from .ladder import PAIR, WON, LadderTask, telling_options
+from .ladder import DEAL, PAIR, WON, LadderTask, telling_options
 from .matches import Contestant, Plan, contestant, play_one, understand
 from .statistics import Book, Sequential, solve, wilson
 from .tasks import Findings, Piece, Position, Result, Strand, Task
@@ -291,8 +291,9 @@ def proof(task: SelfPlayTask, weights: Sequence[float], bot: str) -> ProofTask:
 
 def is_better(task: ProofTask, found: Findings) -> bool:
     """Whether new weights are proved: the sequential test says so, or the interval of what they won lies above half."""
-    won = found.books[0].of(PAIR, WON)
-    return (found.decided(0) and won.mean() > 0.5) or wilson(won.sum(), won.count)[0] > 0.5
+    won, deals = found.books[0].of(PAIR, WON), found.books[0].of(PAIR, DEAL)
+    proved = task.until is not None and task.until.verdict(deals) is True
+    return proved or wilson(won.sum(), won.count)[0] > 0.5
 
 
 def as_toml(names: Sequence[str], weights: Sequence[float], made: Making) -> str:
