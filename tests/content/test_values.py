@@ -7,7 +7,16 @@ from pathlib import Path
 import pytest
 
 from monstrarium.content.facts import ContentError
-from monstrarium.content.values import chance, chances, load_weights, slopes_of, strength, total, traced
+from monstrarium.content.values import (
+    chance,
+    chances,
+    load_evolved,
+    load_weights,
+    slopes_of,
+    strength,
+    total,
+    traced,
+)
 
 MADE = 'made = { matches = 10, seed = 1, date = "2031-04-05", bot = "normal", proof = 4, won = 0.5 }\n'
 
@@ -41,6 +50,31 @@ def test_a_file_that_is_wrong_is_refused_with_its_place(tmp_path: Path, weights:
 def test_a_file_that_is_missing_is_named(tmp_path: Path) -> None:
     with pytest.raises(ContentError, match=r"toy\.toml cannot be read"):
         load_weights("toy", ("first",), tmp_path)
+
+
+TRIED = (
+    'made = { matches = 10, steps = 2, seed = 1, date = "2031-04-05", proof = 4, before = 3.0, after = 2.0, '
+    "least = 0.5, most = 1.5 }\n"
+)
+
+
+def test_evolved_weights_may_lack_what_counts_otherwise(tmp_path: Path) -> None:
+    folder = written(tmp_path, "first = 1.0\n", TRIED)
+    assert load_evolved("toy", ("new", "first"), {"new": 3.0, "first": 4.0}, folder) == (3.0, 1.0)
+
+
+@pytest.mark.parametrize(
+    ("weights", "made", "why"),
+    [
+        ("", TRIED, "the weight of 'first' is missing"),
+        ("first = 1.0\nthird = 1.0\n", TRIED, "there is no feature 'third'"),
+        ("first = 0.0\n", TRIED, "the weight of 'first' is not above 0"),
+        ("first = 1.0\n", MADE, "bot"),
+    ],
+)
+def test_evolved_weights_that_are_wrong_are_refused(tmp_path: Path, weights: str, made: str, why: str) -> None:
+    with pytest.raises(ContentError, match=why):
+        load_evolved("toy", ("first",), {}, written(tmp_path, weights, made))
 
 
 def test_features_count_by_their_weights() -> None:

@@ -23,7 +23,7 @@ from ..state import XenoshyftState
 from .expected_lane import fresh_soldier, soldier
 from .line_up import hand_out, line_up
 from .sampled_worlds import FINE, Outlook, ranked
-from .wanted import LASTING, WANTED
+from .wanted import LASTING, TASTE
 from .worths import FIGURE, HAND_GUARDS, KEPT, THROWN
 
 BUNDLES = 80
@@ -108,7 +108,7 @@ def _bundles(state: XenoshyftState, seat: Seat) -> Iterator[Bundle]:
     money = state.resources[seat] + sum([VALUE[face[piece]] for piece in hand])
     money += sum([state.wave + 2 for piece in hand if SPENDABLE[face[piece]]])
     room = PLACES - len(state.fronts[seat]) - sum([DEPLOYABLE[face[piece]] for piece in hand])
-    wanted = WANTED[state.round][room > 0]
+    wanted = TASTE.wanted[state.round][room > 0]
     rng = Rng(state.turn * 31 + money)
     seen: set[tuple[tuple[int, ...], ...]] = {((), ())}
     for number in range(BUNDLES):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ....engine.plain import PieceId, Seat
 from ..actions import BUY as BUYS
@@ -30,7 +30,7 @@ from ..state import Phase, XenoshyftState
 from ..wrap_up import UPGRADABLE, may_upgrade
 from .answers import left
 from .fight_choices import drop, habit
-from .wanted import ENOUGH, FORWARD, WANTED
+from .wanted import ENOUGH, TASTE, Taste, taste_of
 from .worths import FIGURE
 
 BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
@@ -56,21 +56,27 @@ def play_round(state: XenoshyftState) -> None:
         one_step(state)
 
 
-def play_match(state: XenoshyftState) -> None:
+def play_match(state: XenoshyftState, taste: Taste = TASTE) -> None:
     while state.phase is not OVER:
-        one_step(state)
+        one_step(state, taste)
 
 
-def one_step(state: XenoshyftState) -> None:
+def with_weights(weights: Sequence[float]) -> Callable[[XenoshyftState], None]:
+    """`play_match` with other weights than those in use."""
+    taste = taste_of(weights)
+    return lambda state: play_match(state, taste)
+
+
+def one_step(state: XenoshyftState, taste: Taste = TASTE) -> None:
     """Let the next seat do what it does in its phase, or answer one question."""
     seat = RULES.to_act(state)[0]
     if state.phase is COMBAT or state.pending is not None:
         RULES.apply(state, habit(state, seat))
         return
     if state.phase is BUY:
-        _shop(state, seat)
+        _shop(state, seat, taste)
     elif state.phase is DEPLOY:
-        _deploy(state, seat)
+        _deploy(state, seat, taste)
     elif dropped := drop(state, seat):
         RULES.apply(state, dropped)
         return
@@ -82,9 +88,9 @@ def one_step(state: XenoshyftState) -> None:
 # ---- purchase
 
 
-def _shop(state: XenoshyftState, seat: Seat) -> None:
+def _shop(state: XenoshyftState, seat: Seat, taste: Taste) -> None:
     """Buy what is wanted most of all that can be paid, again and again, with pledges where there are some."""
-    while (piece := _most_wanted(state, seat)) >= 0:
+    while (piece := _most_wanted(state, seat, taste)) >= 0:
         _pledge(state, seat, piece)
         if (missing := price(state, seat, piece) - state.resources[seat]) > 0:
             for paid in payment(state, seat, missing):
@@ -97,14 +103,14 @@ def _money(state: XenoshyftState, seat: Seat) -> int:
     return state.resources[seat] + sum([VALUE[face[piece]] for piece in state.hands[seat]])
 
 
-def _most_wanted(state: XenoshyftState, seat: Seat) -> PieceId:
+def _most_wanted(state: XenoshyftState, seat: Seat, taste: Taste) -> PieceId:
     """The card for sale that is wanted most and can be paid, -1 if there is none."""
     money = _money(state, seat)
     if money <= 0:
         return -1
     held = [state.pieces.face[piece] for piece in state.hands[seat]]
     room = PLACES - len(state.fronts[seat]) - sum([DEPLOYABLE[face] for face in held])
-    wanted = WANTED[state.round][room > 0]
+    wanted = taste.wanted[state.round][room > 0]
     off = {face: held.count(face) * OFF[face] for face in OFF} if state.wave >= BEGINS else dict.fromkeys(OFF, 0)
     best, most, face = -1, ENOUGH, state.pieces.face
     for piece in state.market:
@@ -130,7 +136,7 @@ def _pledge(state: XenoshyftState, seat: Seat, piece: PieceId) -> None:
 # ---- deployment and wrap-up
 
 
-def _deploy(state: XenoshyftState, seat: Seat) -> None:
+def _deploy(state: XenoshyftState, seat: Seat, taste: Taste) -> None:
     """Fill the lane of a seat with the strongest troops of its hand, the toughest in front, and equip them."""
     face, front, hand = state.pieces.face, state.fronts[seat], state.hands[seat]
     figure = FIGURE[state.wave]
@@ -141,15 +147,15 @@ def _deploy(state: XenoshyftState, seat: Seat) -> None:
         able = [troop for troop in front if may_carry(state, troop, item)]
         if able:
             RULES.apply(state, Equip(seat, item, max(able, key=lambda troop: left(state, troop, seat))))
-    front[:] = _in_order(state, seat, front)
+    front[:] = _in_order(state, seat, front, taste.forward)
 
 
-def _in_order(state: XenoshyftState, seat: Seat, front: Sequence[PieceId]) -> list[PieceId]:
+def _in_order(state: XenoshyftState, seat: Seat, front: Sequence[PieceId], forward: float) -> list[PieceId]:
     """Troops that strengthen others last, the toughest first."""
     face = state.pieces.face
 
     def place(troop: PieceId) -> tuple[int, float]:
-        return CHEER[face[troop]], -left(state, troop, seat) - FORWARD * power(state, troop, seat)
+        return CHEER[face[troop]], -left(state, troop, seat) - forward * power(state, troop, seat)
 
     return sorted(front, key=place)
 
