@@ -7,13 +7,13 @@ import os
 import signal
 import threading
 from collections import Counter, deque
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, BrokenExecutor, Executor, Future, ProcessPoolExecutor, wait
 from contextlib import contextmanager
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
 from pathlib import Path
-from typing import Any, Protocol, TypeAlias
+from typing import Any, Protocol, Self, TypeAlias
 
 from ..content import places
 from ..language.words import _
@@ -68,7 +68,8 @@ def pool(
     elif jobs == 1 and resources is None:
         yield Here()
     else:
-        yield Processes(jobs, resources, stopped)
+        with Processes(jobs, resources, stopped).kept() as kept:
+            yield kept
 
 
 class Here:
@@ -89,14 +90,31 @@ class Processes:
         self._jobs = jobs
         self._resources = resources
         self._stopped = stopped
+        self._keeps = False
+        self._idle: list[_Worker] = []
+
+    @contextmanager
+    def kept(self) -> Iterator[Self]:
+        """Keeps the processes for the next task, as long as each is played to its end."""
+        self._keeps = True
+        try:
+            yield self
+        finally:
+            self._keeps = False
+            _end(self._idle)
+            self._idle = []
 
     def play(self, task: Task, pieces: Iterator[Piece]) -> Iterator[Done]:
-        workers = [_Worker(self._resources) for _job in range(self._jobs)]
+        workers, self._idle = self._idle or [_Worker(self._resources) for _job in range(self._jobs)], []
+        whole = False
         try:
             yield from _shared(task, pieces, [worker.submit for worker in workers], AHEAD, self._stopped)
+            whole = self._stopped is None or not self._stopped()
         finally:
-            for worker in workers:
-                worker.end()
+            if whole and self._keeps:
+                self._idle = workers
+            else:
+                _end(workers)
 
 
 class _Worker:
@@ -127,6 +145,11 @@ class _Worker:
             raise LabError(
                 _("This system lets no processes share work: {reason}. Use --jobs 1.", reason=error)
             ) from None
+
+
+def _end(workers: Iterable[_Worker]) -> None:
+    for worker in workers:
+        worker.end()
 
 
 def _begin_work(pipe: Connection, resources: Path | None) -> None:
