@@ -9,7 +9,7 @@ from typing import Any, ClassVar, NamedTuple
 import msgspec
 
 from ..bots.bot import sensible
-from ..content.values import Making, chances, strength
+from ..content.values import Evolution, Making, chances, strength
 from ..engine.action import Action
 from ..engine.course import Course
 from ..engine.game import Game, settle, shares
@@ -296,7 +296,7 @@ def is_better(task: ProofTask, found: Findings) -> bool:
     return proved or wilson(won.sum(), won.count)[0] > 0.5
 
 
-def as_toml(names: Sequence[str], weights: Sequence[float], made: Making) -> str:
+def as_toml(names: Sequence[str], weights: Sequence[float], made: Making | Evolution) -> str:
     """A file of weights, as `content.values` reads it."""
     lines = ["# Written by `monstrarium lab train`; by hand nothing here gets better.", "", "[made]"]
     lines += [f"{key} = {_toml(value)}" for key, value in msgspec.structs.asdict(made).items()]
