@@ -90,6 +90,20 @@ class Learned(Value, frozen=True):
     """In a game in which seats play for points against each other, and weights tell scores and not who wins."""
 
 
+class Tuned(Value, frozen=True):
+    """Weights that are found by trying others in quick matches; those in use are in `resources/values`.
+
+    What a match came to says the measure of the game's balance.
+    """
+
+    names: tuple[str, ...]
+    """Their names, each once."""
+    weights: tuple[float, ...]
+    """Those in use, in the same order; all are above 0."""
+    play: Callable[[Sequence[float]], Callable[[Any], None]]
+    """From weights: what plays a state that has just begun to its end."""
+
+
 class Kit(Value, frozen=True):
     """One game: its rules, how it is shown, how bots judge it, and what else the program asks of it.
 
@@ -121,6 +135,8 @@ class Kit(Value, frozen=True):
     """How bots that think long compare courses, in a game that knows a better way than search."""
     learned: Learned | None = None
     """How the value of positions was learned, in a game whose bots use such a value."""
+    tuned: Tuned | None = None
+    """What is tuned in quick matches, in a game whose bots play such."""
     catalogue: Callable[[], tuple[Entry, ...]] | None = None
     """Everything that is printed of the game, in the order in which it is listed; made when somebody looks at it."""
     unseen: Callable[[Any], Mapping[str, int]] | None = None

@@ -7,11 +7,13 @@ from math import fsum
 from typing import Any
 
 from ..bots.levels import called
+from ..content.values import Evolution
 from ..engine.plain import Value
 from ..games import load
 from ..language.words import _, said
 from .balance import BalanceTask, Cell, Drawn, Section, finite, general, sections, signed
 from .compare import differences
+from .evolve import TrialTask, measure_of, tuned_by
 from .ladder import LadderTask, Meeting, meetings, strengths
 from .statistics import Book, Strength
 from .tasks import Findings, Task, fingerprint
@@ -97,6 +99,40 @@ def lesson(task: ProofTask, played: Findings, proved: Findings, off: float, comm
     matches = sum(played.matches) + sum(proved.matches)
     parts = (weights, *_ladder_sections(task, proved))
     return Report(title, command, fingerprint(task.game), task.seed, matches, parts, speed)
+
+
+def evolution(task: TrialTask, weights: Sequence[float], made: Evolution, command: str, speed: Speed) -> Report:
+    """The report on weights that were found in quick matches and proved; `task` has those that are in use."""
+    kit = load(task.game)
+    measure = measure_of(kit)
+    method = _(
+        "In {steps} steps {matches} quick matches were played, two on each deal, with weights on both sides of those "
+        "that were reached. Then new weights and those in use were tried on {proof} other deals. The interval holds "
+        "the true value in 95 of 100 such reports.",
+        steps=made.steps,
+        matches=made.matches,
+        proof=made.proof,
+    )
+    what = said(measure.name)
+    heads = (_("{what}: before", what=what), _("after"), _("better by"), _("95 of 100"))
+    better = made.before - made.after if measure.less else made.after - made.before
+    row = (
+        Cell(f"{made.before:.2f}", made.before),
+        Cell(f"{made.after:.2f}", made.after),
+        Cell(signed(better), better, made.least, made.most, made.proof),
+        Cell(f"{signed(made.least)} – {signed(made.most)}"),
+    )
+    rows = tuple(
+        (Cell(name), Cell(f"{old:.4g}", old), Cell(f"{new:.4g}", new))
+        for name, old, new in zip(tuned_by(kit).names, task.weights, weights, strict=True)
+    )
+    sections = (
+        Section(_("Method"), (method,)),
+        Section(_("Proof"), tables=(Drawn(heads, (row,)),)),
+        Section(_("Weights"), tables=(Drawn((_("weight"), _("before"), _("after")), rows),)),
+    )
+    title = _("What was learned in {game}", game=kit.game.info.title)
+    return Report(title, command, fingerprint(task.game), task.seed, speed.matches, sections, speed)
 
 
 # ---- ladders

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from ...content.facts import fingerprint
-from ..kit import Kit, Laying
+from ..kit import Kit, Laying, Tuned
 from .balance import BALANCE
 from .bots.hints import XenoshyftHints
 from .bots.playouts import XenoshyftPlayouts
+from .bots.quick_play import with_weights
+from .bots.wanted import NAMES, WEIGHTS
 from .cards import FACTS
 from .charts import BASE, CHARTS, stage
 from .laying import Table, lay
@@ -22,6 +24,7 @@ KIT = Kit(
     unseen=unseen,
     hints=XenoshyftHints(),
     playouts=XenoshyftPlayouts(),
+    tuned=Tuned(NAMES, WEIGHTS, with_weights),
     content=fingerprint(FACTS),
     charts=CHARTS,
     tally=BASE,
