@@ -19,10 +19,11 @@ from ..engine.game import GameInfo
 from ..games import load
 from ..lab.balance import measured
 from ..lab.compare import facts_of
+from ..lab.evolve import evolve, gain, is_proved, story, trial, tuned_by
 from ..lab.ladder import LadderTask, ladder, telling_options
 from ..lab.matches import WORDS
 from ..lab.pools import pool
-from ..lab.reports import Report, Speed, comparison, lesson, markdown, report, together
+from ..lab.reports import Report, Speed, comparison, evolution, lesson, markdown, report, together
 from ..lab.runs import RunFile, asked, findings_of, go_on, name_of, put_together
 from ..lab.statistics import Sequential
 from ..lab.tasks import Findings, Task, total
@@ -38,7 +39,7 @@ from .progress import Progress
 
 LADDER_MATCHES, BALANCE_MATCHES, COMPARED_MATCHES = 300, 1000, 300
 BALANCE_BOT = "greedy:3"
-TRAIN_MATCHES, TRAIN_BOT = 1000, "normal"
+TRAIN_MATCHES, TRAIN_BOT, TRAIN_STEPS = 1000, "normal", 60
 
 
 def add_parser(subparsers: Parsers) -> None:
@@ -91,6 +92,16 @@ def _add_train(studies: Parsers) -> None:
         default=LADDER_MATCHES,
         metavar="N",
         help=_("how many matches prove the weights at most; {n} if left out", n=LADDER_MATCHES),
+    )
+    parser.add_argument(
+        "--steps",
+        type=int,
+        default=TRAIN_STEPS,
+        metavar="N",
+        help=_(
+            "how many steps of --matches are made where weights are tried in quick matches; {n} if left out",
+            n=TRAIN_STEPS,
+        ),
     )
     parser.add_argument(
         "--write",
@@ -202,6 +213,8 @@ def run_train(args: argparse.Namespace) -> int:
         raise CommandError(_("--out is one file, and learning and proving are two runs; leave it out."))
     if args.proof < 1:
         raise CommandError(_("--{name} must be at least {least}.", name="proof", least=1))
+    if load(info.key).tuned is not None:
+        return _tune(args, info)
     options = agree(info, args.seats or info.seats[0], args.option)
     task = self_play(info.key, args.bots, args.seed, args.seats, options)
     ((_task, played),), learning = _played(args, [(task, args.matches)])
@@ -210,14 +223,40 @@ def run_train(args: argparse.Namespace) -> int:
     ((_task, proved),), proving = _played(args, [(trial, _deals(trial, args.proof))])
     told = lesson(trial, played, proved, off, _command(args), together([learning, proving]))
     _tell(args, told)
+    made = record(task, played, proved, _today())
+    _keep(args, info, is_better(trial, proved), as_toml(learned_by(load(info.key)).names, weights, made))
+    return 0
+
+
+def _tune(args: argparse.Namespace, info: GameInfo) -> int:
+    """Try weights in quick matches and prove what is found; all of it is so quick that no run is kept."""
+    if args.steps < 1:
+        raise CommandError(_("--{name} must be at least {least}.", name="steps", least=1))
+    options = agree(info, args.seats or info.seats[0], args.option) if args.option else None
+    begun, pairs = trial(info.key, args.seed, args.seats, options), -(-args.matches // 2)
+    yardstick, progress = fib_ms(), Progress(2 * (args.steps * pairs + args.proof))
+    with pool(args.jobs, args.cluster) as players:
+        weights = evolve(begun, args.steps, pairs, players, progress.told)
+        proved = go_on(gain(begun, weights), players, 0, args.proof, tell=progress.told)
+    progress.end()
+    made, speed = story(begun, args.steps, pairs, proved, _today()), Speed(progress.played, progress.seconds, yardstick)
+    _tell(args, evolution(begun, weights, made, _command(args), speed))
+    _keep(args, info, is_proved(proved), as_toml(tuned_by(load(info.key)).names, weights, made))
+    return 0
+
+
+def _today() -> str:
+    return datetime.now(UTC).date().isoformat()
+
+
+def _keep(args: argparse.Namespace, info: GameInfo, better: bool, text: str) -> None:
+    """Write a file of weights if they are better."""
     path = args.write or shipped_resources() / "values" / f"{info.key}.toml"
-    if is_better(trial, proved):
-        made = record(task, played, proved, datetime.now(UTC).date().isoformat())
-        _write(path, as_toml(learned_by(load(info.key)).names, weights, made))
+    if better:
+        _write(path, text)
         print(_("The new weights are better, and are in {path}.", path=path), file=sys.stderr)
     else:
         print(_("The new weights are not proved to be better; {path} stays as it is.", path=path), file=sys.stderr)
-    return 0
 
 
 def _write(path: Path, text: str) -> None:
