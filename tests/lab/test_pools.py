@@ -70,6 +70,17 @@ def test_a_killed_process_loses_one_piece_which_is_played_again(task: LadderTask
     assert same(found, expected)
 
 
+def test_the_processes_of_a_pool_stay_from_one_task_to_the_next(task: LadderTask) -> None:
+    known = {child.pid for child in multiprocessing.active_children()}
+    with pool(2) as players:
+        go_on(task, players, 0, 4)
+        first = {child.pid for child in multiprocessing.active_children()} - known
+        go_on(task, players, 4, 4)
+        assert {child.pid for child in multiprocessing.active_children()} - known == first
+        assert len(first) == 2
+    assert {child.pid for child in multiprocessing.active_children()} <= known
+
+
 class DyingTask(Task, frozen=True, tag="dying"):
     """Its second piece kills whatever plays it."""
 
