@@ -57,7 +57,7 @@ def test_nobody_thinks_for_a_seat_that_owes_nothing() -> None:
 
 @pytest.mark.parametrize(
     ("word", "bot", "rounds"),
-    [("greedy", "greedy", 8), ("search", "search", 300), ("search:50", "search", 50), ("search:hard", "search", 400)],
+    [("greedy", "greedy", 4), ("search", "search", 300), ("search:50", "search", 50), ("search:hard", "search", 400)],
 )
 def test_a_seat_may_have_a_way_to_choose_instead_of_a_level(word: str, bot: str, rounds: int) -> None:
     found = level(word)
