@@ -66,6 +66,14 @@ class Trial(Value, frozen=True):
 class Searching(Bot, Protocol):
     """A bot that tries offers in many rounds, which can be shared among processes."""
 
+    def choose(
+        self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget
+    ) -> Action:
+        """The offer that did best; without any rounds, a likely one."""
+        if len(offers) == 1:
+            return offers[0]
+        return best_of(self.trials(game, sample, seat, offers, rng, budget)).course[0]
+
     def trials(
         self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget
     ) -> list[Trial]:

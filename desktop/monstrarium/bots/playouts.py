@@ -11,7 +11,7 @@ from ..engine.course import Course, Playouts
 from ..engine.game import Game
 from ..engine.plain import Seat, State
 from ..engine.rng import Rng
-from .bot import Budget, Searching, Trial, best_of
+from .bot import Budget, Searching, Trial
 
 S = TypeVar("S", bound=State)
 FEW = 3
@@ -22,7 +22,7 @@ CLEAR = 3.0
 """By how many standard errors a course must be behind the best one to be dropped so."""
 
 
-class PlayoutBot:
+class PlayoutBot(Searching):
     """Plays the courses of its game out in the same sampled worlds; each playout is one round.
 
     After each stage the worse half is dropped, and at any time what is clearly worse. What the game has no courses for
@@ -33,13 +33,6 @@ class PlayoutBot:
         self._playouts = playouts
         self._otherwise = otherwise
         self._careful = careful
-
-    def choose(
-        self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget
-    ) -> Action:
-        if len(offers) == 1:
-            return offers[0]
-        return best_of(self.trials(game, sample, seat, offers, rng, budget)).course[0]
 
     def trials(
         self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget

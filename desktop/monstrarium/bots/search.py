@@ -14,7 +14,7 @@ from ..engine.action import Action
 from ..engine.game import Game, Hints
 from ..engine.plain import Seat, State
 from ..engine.rng import Rng
-from .bot import Budget, Trial, best_of, sensible, worth
+from .bot import Budget, Searching, Trial, sensible, worth
 
 S = TypeVar("S", bound=State)
 CURIOSITY = 0.7
@@ -48,20 +48,12 @@ class Node:
         self.children: dict[Action, Node] = {}
 
 
-class SearchBot:
+class SearchBot(Searching):
     """Open-loop search with the weights of the hints as prior and their values where a round is cut off."""
 
     def __init__(self, hints: Hints[Any]) -> None:
         self._hints = hints
         self._depth = hints.ahead if isinstance(hints, PlaysOn) else AHEAD
-
-    def choose(
-        self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget
-    ) -> Action:
-        """The offer that was tried most, which is the one that did best; without any rounds, a likely one."""
-        if len(offers) == 1:
-            return offers[0]
-        return best_of(self.trials(game, sample, seat, offers, rng, budget)).course[0]
 
     def trials(
         self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget

@@ -35,9 +35,7 @@ RATIO = 1.5
 
 def measure(bench: Bench) -> None:
     """Measure both in turn, in this process and offscreen."""
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    os.environ["QT_QPA_UPDATE_IDLE_TIME"] = "0"
-    app = QApplication.instance() or QApplication(sys.argv[:1])
+    app = offscreen_app()
     with tempfile.TemporaryDirectory(prefix="monstrarium-art-") as cache:
         flight = MovingTable(Art(resources(), Path(cache)), app)
         bare = MovingPixmaps(flight.pixmaps(), app)
@@ -53,6 +51,13 @@ def measure(bench: Bench) -> None:
         bench.add(_("showing another table of {count} pieces", count=PIECES), min(flight.shows), "ms")
         flight.close()
         bare.close()
+
+
+def offscreen_app() -> Any:
+    """The application of this process, without a screen and without pauses between frames."""
+    os.environ["QT_QPA_PLATFORM"] = "offscreen"
+    os.environ["QT_QPA_UPDATE_IDLE_TIME"] = "0"
+    return QApplication.instance() or QApplication(sys.argv[:1])
 
 
 class PaintCounter(QObject):

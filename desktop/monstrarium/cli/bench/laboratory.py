@@ -2,14 +2,10 @@
 
 from __future__ import annotations
 
-import os
-import sys
 import tempfile
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
-
-from PySide6.QtWidgets import QApplication
 
 from ...content.places import resources
 from ...games import load
@@ -17,7 +13,7 @@ from ...games.boxes import BOXES
 from ...language.words import _
 from ...ui.art.renderer import Art
 from ...ui.dialogs.laboratory.window import LaboratoryWindow
-from .frames import MovingTable
+from .frames import MovingTable, offscreen_app
 from .measurements import Bench, Goal
 
 GAME = "xybrid"
@@ -29,9 +25,7 @@ RARELY = 0.99
 
 def measure(bench: Bench) -> None:
     """Measure the same flight with and without a study, in this process and offscreen."""
-    os.environ["QT_QPA_PLATFORM"] = "offscreen"
-    os.environ["QT_QPA_UPDATE_IDLE_TIME"] = "0"
-    app = QApplication.instance() or QApplication(sys.argv[:1])
+    app = offscreen_app()
     with tempfile.TemporaryDirectory(prefix="monstrarium-lab-") as folder:
         art = Art(resources(), Path(folder) / "art")
         table = MovingTable(art, app)

@@ -29,7 +29,11 @@ def digests(seed: int, seats: int) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize("seed", range(6))
+RARE = (23, 90, 528)
+"""Matches in which a blow is told apart by a rescue, by who comes nearer to the front, and by who strikes again."""
+
+
+@pytest.mark.parametrize("seed", [*range(6), *RARE])
 def test_what_is_carried_out_at_once_comes_out_like_its_effect(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     at_once = digests(seed, 2 + seed % 3)
     monkeypatch.setattr(exchange, "clash", lambda *_fight: None)

@@ -25,7 +25,7 @@ from ..cards import (
     WOUNDED,
     amount,
 )
-from ..combat.values import enemy_power, hp, power, screened
+from ..combat.values import enemy_power, hp, power, told_by_others
 from ..rounds import ROUNDS
 from ..state import Phase, Threat, XenoshyftState
 
@@ -54,7 +54,7 @@ def strength(state: XenoshyftState, troop: PieceId, lane: int) -> int:
 
 def lasts(state: XenoshyftState, enemy: PieceId, lane: int) -> int:
     """How much damage kills an enemy of a lane."""
-    return HP[state.pieces.face[enemy]] - state.wounds.get(enemy, 0) + screened(state, lane)
+    return HP[state.pieces.face[enemy]] - state.wounds.get(enemy, 0) + told_by_others(state, lane, SCREEN)
 
 
 def answer(state: XenoshyftState, choice: Choice) -> Any:

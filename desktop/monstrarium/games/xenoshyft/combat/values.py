@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from ....engine.plain import PieceId, Seat
 from ..cards import (
     BLOOD,
@@ -101,7 +103,7 @@ def hp(state: XenoshyftState, troop: PieceId, lane: int) -> int:
 def enemy_power(state: XenoshyftState, enemy: PieceId, lane: int) -> int:
     """The power of an enemy; a turned troop has no texts."""
     face, own = state.pieces.face, state.pieces.face[enemy]
-    found = POWER[own] + state.growth.get(enemy, 0) + stoked(state, lane)
+    found = POWER[own] + state.growth.get(enemy, 0) + told_by_others(state, lane, STOKE)
     if STANDING[own] and own >= TROOPS:
         match STANDING[own]:
             case "blood" if any(each in state.wounds for each in state.fronts[lane]):
@@ -111,23 +113,13 @@ def enemy_power(state: XenoshyftState, enemy: PieceId, lane: int) -> int:
     return found
 
 
-def stoked(state: XenoshyftState, lane: int) -> int:
-    """The power that enemies of a lane have from the standing texts of others."""
+def told_by_others(state: XenoshyftState, lane: int, table: Sequence[int]) -> int:
+    """The sum of one figure of the revealed enemies whose standing texts hold in a lane, from a table by face."""
     face, seen, found = state.pieces.face, state.pieces.seen, 0
     for swarm in state.swarms if state.house.wide else (state.swarms[lane],):
         for each in swarm:
             if seen[each]:
-                found += STOKE[face[each]]
-    return found
-
-
-def screened(state: XenoshyftState, lane: int) -> int:
-    """By how much damage to enemies of a lane is reduced."""
-    face, seen, found = state.pieces.face, state.pieces.seen, 0
-    for swarm in state.swarms if state.house.wide else (state.swarms[lane],):
-        for each in swarm:
-            if seen[each]:
-                found += SCREEN[face[each]]
+                found += table[face[each]]
     return found
 
 
@@ -138,7 +130,7 @@ def damage_to_enemy(state: XenoshyftState, printed: int, kind: int, lane: int) -
     face = state.pieces.face
     if kind == OURS:
         printed += sum([WEAK_SPOTS[face[each]] for each in state.fronts[lane]])
-    return max(0, printed - screened(state, lane))
+    return max(0, printed - told_by_others(state, lane, SCREEN))
 
 
 def is_untouchable(state: XenoshyftState, enemy: PieceId) -> bool:

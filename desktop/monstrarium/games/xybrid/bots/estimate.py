@@ -97,9 +97,8 @@ NAMES = (
 `place` is the infamy that an empty place of a monster brings, beyond what the turn brings that fills it; `lab` the
 share of the difference that counts when the lab has a better or worse part for it; `turn` the infamy of a turn that a
 seat has still to take in this cycle. `value` is how much of a lead in the values of parts lasts, since swaps and the
-effects of others even values out; `auxiliary` is what such a part brings beyond that, since it is not swapped and takes
-no place. The others are the infamy of
-an effect.
+effects of others even values out; `auxiliary` is what such a part brings beyond that, since it is not swapped and
+takes no place. The others are the infamy of an effect.
 """
 
 # ---- what is not
