@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from itertools import pairwise
+from typing import ClassVar
 
 import pytest
 
 from monstrarium.bots.levels import BOTS, LEVELS, level, think
+from monstrarium.games.xybrid.bots.hints import XybridHints
 from monstrarium.language.words import said
 from tests.support import shelf
 from tests.support.matches import glimpses, walk
@@ -45,6 +48,21 @@ def test_a_higher_level_tries_more_and_overlooks_less() -> None:
         assert lower.rounds < higher.rounds
         assert lower.notices <= higher.notices
         assert lower.seconds <= higher.seconds
+
+
+@pytest.mark.parametrize("key", shelf.KEYS)
+def test_so_it_is_in_every_game(key: str) -> None:
+    levels = [each.suited(shelf.load(key).hints) for each in LEVELS]
+    assert all(lower.rounds < higher.rounds for lower, higher in pairwise(levels))
+
+
+def test_a_game_can_say_how_many_rounds_make_a_level() -> None:
+    class Hasty(XybridHints):
+        rounds: ClassVar[Mapping[str, int]] = {"hard": 9}
+
+    assert level("hard").suited(Hasty()).rounds == 9
+    assert level("expert").suited(Hasty()) == level("expert")
+    assert level("solved:400").suited(Hasty()).rounds == 400
 
 
 def test_nobody_thinks_for_a_seat_that_owes_nothing() -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from msgspec.structs import replace
 
@@ -19,6 +19,16 @@ from .planning import Planner
 from .playouts import PlayoutBot
 from .search import SearchBot
 from .simple_bots import GreedyBot, RandomBot, SolvedBot
+
+
+@runtime_checkable
+class CountsRounds(Protocol):
+    """Hints that know how many rounds of their game make a level, where the usual number is too few or too many."""
+
+    @property
+    def rounds(self) -> Mapping[str, int]:
+        """By the key of a level; those that are left out have the usual number."""
+        ...
 
 
 class Level(Value, frozen=True, gc=False):
@@ -37,6 +47,12 @@ class Level(Value, frozen=True, gc=False):
     """Whether it plays courses out carefully, in games where that can be done more or less so."""
     about: str = ""
     """How it plays, as a marked sentence for people."""
+
+    def suited(self, hints: Hints[Any]) -> Level:
+        """The same with the rounds that it has in the game of these hints."""
+        return (
+            replace(self, rounds=hints.rounds.get(self.key, self.rounds)) if isinstance(hints, CountsRounds) else self
+        )
 
     def part(self, number: int, parts: int) -> Level:
         """The same with an even share of the rounds, the first parts having those that are over."""

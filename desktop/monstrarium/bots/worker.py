@@ -197,7 +197,7 @@ class Decision:
         self._kit = kit
         self._world = world
         self._stop = stop
-        self._level = level(job.level)
+        self._level = level(job.level).suited(kit.hints)
 
     def course(self, crew: Crew) -> Course:
         """The best course, found by the whole crew if the decision is worth that."""

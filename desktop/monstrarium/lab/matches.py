@@ -46,7 +46,7 @@ def contestant(word: str, kit: Kit) -> Contestant:
 
     It is limited by rounds, never by seconds, so that a run is the same on every machine.
     """
-    found = understand(word)
+    found = understand(word).suited(kit.hints)
     bot = planner(found.bot, kit.hints, kit.courses, found.notices, kit.playouts, found.careful)
     budget = Budget(found.rounds, math.inf)
     return lambda game, sample, seat, offers, rng: bot.course(game, sample, seat, offers, rng, budget)
