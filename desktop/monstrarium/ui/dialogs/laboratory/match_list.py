@@ -17,12 +17,12 @@ from ...kit.text import FocusRing
 
 Index = QModelIndex | QPersistentModelIndex
 NOWHERE = QModelIndex()
+SPACING = 2
 
 
-def told(line: Line) -> str:
-    """A match in a line: its number, who played, who has won, and how long it took."""
+def in_short(line: Line) -> str:
+    """A match in a line: its number, who played, and who has won."""
     who = " · ".join(map(called, line.bots))
-    decisions = _n("{n} decision", "{n} decisions", line.decisions)
     if not line.places:
         how = _("not ended")
     elif 1 not in line.places:
@@ -31,14 +31,12 @@ def told(line: Line) -> str:
         winners = [str(seat + 1) for seat, place in enumerate(line.places) if place == 1]
         how = _("won by player {players}", players=", ".join(winners))
     scores = ":".join(map(str, line.scores))
-    return _(
-        "{number}.  {who}  –  {scores}, {how}, {decisions}",
-        number=line.number + 1,
-        who=who,
-        how=how,
-        scores=scores,
-        decisions=decisions,
-    )
+    return _("{number}.  {who}  –  {scores}, {how}", number=line.number + 1, who=who, how=how, scores=scores)
+
+
+def told(line: Line) -> str:
+    """The same, and how long it took."""
+    return in_short(line) + ", " + _n("{n} decision", "{n} decisions", line.decisions)
 
 
 class Lines(QAbstractListModel):
@@ -61,7 +59,12 @@ class Lines(QAbstractListModel):
         return 0 if parent.isValid() else len(self.lines)
 
     def data(self, index: Index, role: int = Qt.ItemDataRole.DisplayRole) -> Any:
-        return told(self.lines[index.row()]) if role == Qt.ItemDataRole.DisplayRole else None
+        match role:
+            case Qt.ItemDataRole.DisplayRole:
+                return in_short(self.lines[index.row()])
+            case Qt.ItemDataRole.ToolTipRole | Qt.ItemDataRole.AccessibleTextRole:
+                return told(self.lines[index.row()])
+        return None
 
 
 class MatchList(QListView):
@@ -75,6 +78,7 @@ class MatchList(QListView):
         self.lines = Lines()
         self.setModel(self.lines)
         self.setUniformItemSizes(True)
+        self.setSpacing(SPACING)
         self.setLayoutMode(QListView.LayoutMode.Batched)
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollBar(ThinBar())
