@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
+from typing import ClassVar
 
 from ....engine.action import Action, Choose
 from ....engine.course import Course
@@ -40,6 +41,9 @@ OFTEN: Mapping[type[Action], float] = MappingProxyType(
 
 class XenoshyftHints:
     """The hints of XenoShyft; all of them are pure functions of their arguments."""
+
+    rounds: ClassVar[Mapping[str, int]] = MappingProxyType({"hard": 150})
+    """Playing purchases out tells so much that with more of it Expert would gain little."""
 
     def value(self, state: XenoshyftState, seat: Seat) -> float:
         return worth(state, seat)

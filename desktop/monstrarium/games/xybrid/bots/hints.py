@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from math import exp, fsum
+from types import MappingProxyType
 from typing import Any, ClassVar
 
 from ....engine.action import Action, Choose
@@ -33,6 +34,8 @@ SURPLUS = 0.6
 class XybridHints:
     ahead: ClassVar[int] = 0
     """Playing on by chance doubles how far the values of a round scatter, and tells less apart."""
+    rounds: ClassVar[Mapping[str, int]] = MappingProxyType({"hard": 150})
+    """The first rounds tell most, so a Hard with more of them would be hard to tell from Expert."""
 
     def __init__(self, estimate: Estimate = IN_USE) -> None:
         self._estimate = estimate
