@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from ..engine.action import Action
 from ..engine.game import Game, Hints
@@ -12,6 +12,15 @@ from ..engine.rng import Rng
 from .bot import Budget, Searching, Trial, worth
 
 S = TypeVar("S", bound=State)
+
+
+@runtime_checkable
+class KnowsRest(Protocol):
+    """Hints that know which actions only end what a seat does, and let luck decide what comes next."""
+
+    def is_rest(self, state: Any, action: Action) -> bool:
+        """Whether an action is worth what its state is worth before it: what chance brings then tells nothing of it."""
+        ...
 
 
 class RandomBot:
@@ -24,10 +33,15 @@ class RandomBot:
 
 
 class GreedyBot:
-    """Looks one action ahead: tries every offer in the same few worlds, and takes the one with the greatest worth."""
+    """Looks one action ahead: tries every offer in the same few worlds, and takes the one with the greatest worth.
+
+    It imagines the same worlds as long as a turn lasts. Otherwise it would move a piece to and fro, now better in one
+    world, then in another.
+    """
 
     def __init__(self, hints: Hints[Any]) -> None:
         self._hints = hints
+        self._is_rest = hints.is_rest if isinstance(hints, KnowsRest) else _is_no_rest
 
     def choose(
         self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget
@@ -36,16 +50,23 @@ class GreedyBot:
         if len(offers) == 1:
             return offers[0]
         totals = [0.0] * len(offers)
+        luck = Rng(game.turn(sample(rng)))
         for _round in budget.spend():
-            world = sample(rng)
+            world = sample(luck)
             for at, offer in enumerate(offers):
-                after = world.clone()
-                game.apply(after, offer)
+                after = world
+                if not self._is_rest(world, offer):
+                    after = world.clone()
+                    game.apply(after, offer)
                 totals[at] += worth(game, self._hints, after, seat)
         world = sample(rng)
         weights = [self._hints.weight(world, offer) for offer in offers]
         best = max(range(len(offers)), key=lambda at: (totals[at], weights[at], -at))
         return offers[best]
+
+
+def _is_no_rest(_state: Any, _action: Action) -> bool:
+    return False
 
 
 class SolvedBot:

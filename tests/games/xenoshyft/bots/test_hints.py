@@ -12,6 +12,7 @@ from monstrarium.engine.action import Action, Choose
 from monstrarium.engine.game import settle, view
 from monstrarium.engine.plain import to_plain
 from monstrarium.engine.rng import Rng
+from monstrarium.games.balance import Census
 from monstrarium.games.xenoshyft import KIT
 from monstrarium.games.xenoshyft.actions import (
     Buy,
@@ -23,6 +24,8 @@ from monstrarium.games.xenoshyft.actions import (
     Pledge,
     Power,
     Ready,
+    Regear,
+    Shift,
     Spend,
     Upgrade,
     Use,
@@ -38,6 +41,8 @@ from monstrarium.games.xenoshyft.bots.quick_play import one_step, play_match, pl
 from monstrarium.games.xenoshyft.bots.worths import contribution
 from monstrarium.games.xenoshyft.cards import CARDS, FACES, HP, POWER, title
 from monstrarium.games.xenoshyft.state import Phase
+from monstrarium.lab.matches import Plan, contestant, play_one
+from monstrarium.lab.statistics import Book
 from tests.games.xenoshyft.scenario import RULES, Table
 from tests.support.matches import walk
 from tests.support.reasons import why
@@ -479,3 +484,24 @@ def test_no_more_is_spent_than_what_is_bought_costs() -> None:
     table = Table("militia", hand=cores, market="krueger", last_round=True, wave=3, phase=Phase.BUY)
     done = phase_of(table, 0, "solved")
     assert [type(action) for action in done[:3]] == [Spend, Spend, Buy]
+
+
+def rearranged(seed: int) -> list[tuple[int, str]]:
+    """The line-ups that a Normal commander changes in a match, each with the number of its deployment."""
+    plan = Plan("xenoshyft", 1, settle(RULES.info, 1, {}), ("normal",), seed)
+    seen: list[tuple[int, str]] = []
+
+    class Watch(Census):
+        def decide(self, action: Action) -> None:
+            if isinstance(action, Shift | Regear):
+                seen.append((self.state.turn, f"{self.state.fronts} {self.state.gear}"))
+
+    play_one(plan, 0, RULES, [contestant("normal", KIT)], Watch(Book(), 1))
+    return seen
+
+
+def test_normal_moves_no_troop_to_and_fro() -> None:
+    matches = [rearranged(seed) for seed in range(5, 10)]
+    assert any(matches)
+    for seen in matches:
+        assert len(seen) == len(set(seen))

@@ -57,6 +57,10 @@ class XenoshyftHints:
                 return 1.5 if option == "none" else 1.0
         return OFTEN.get(type(action), 1.0)
 
+    def is_rest(self, state: XenoshyftState, action: Action) -> bool:
+        """Whether an action begins the fights: what the first enemies turn out to be says nothing of the line-up."""
+        return state.phase is Phase.DEPLOY and type(action) is actions.Ready
+
     def best(self, state: XenoshyftState, seat: Seat) -> Action | None:
         return None
 
