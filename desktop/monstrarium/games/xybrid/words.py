@@ -35,8 +35,9 @@ class XybridFx(Queries):
         face = self._face(part)
         if not DRAWS[face]:
             return ""
-        self._tell(on.Activated(self.seat, part, face))
-        self._beat()
+        if self._out is not None:
+            self._out.emit(on.Activated(self.seat, part, face))
+            self._out.beat()
         return EFFECT[face]
 
     def draw(self, part: PieceId) -> Steps:
@@ -62,8 +63,9 @@ class XybridFx(Queries):
 
     def swap(self, one: PieceId, other: PieceId) -> None:
         card_moves.swap(self._state, one, other)
-        self._tell(on.Swapped(self.seat, one, self._face(one), other, self._face(other)))
-        self._beat()
+        if self._out is not None:
+            self._out.emit(on.Swapped(self.seat, one, self._face(one), other, self._face(other)))
+            self._out.beat()
 
     def to_hand(self, part: PieceId, seat: Seat) -> None:
         self._move(part, self._state.hands[seat], "hand", seat)
@@ -87,9 +89,10 @@ class XybridFx(Queries):
             state.limbo.append(part)
             state.pieces.show(part, self.seat)
             found.append(part)
-        self._tell(on.Looked(self.seat, len(found)))
-        for part in found:
-            self._tell(on.Saw(self.seat, part, self._face(part)))
+        if self._out is not None:
+            self._out.emit(on.Looked(self.seat, len(found)))
+            for part in found:
+                self._out.emit(on.Saw(self.seat, part, self._face(part)))
         return tuple(found)
 
     def turn_up(self) -> PieceId | None:
@@ -131,13 +134,15 @@ class XybridFx(Queries):
     def grow(self, part: PieceId, by: int) -> None:
         growth = self._state.growth
         growth[part] = growth.get(part, 0) + by
-        self._tell(on.Changed(self.seat, part, self._face(part), value(self._state, part)))
+        if self._out is not None:
+            self._out.emit(on.Changed(self.seat, part, self._face(part), value(self._state, part)))
 
     def fix(self, part: PieceId, worth: int) -> None:
         """Set the value of a part, whatever changed it before."""
         self._state.fixed[part] = worth
         self._state.growth.pop(part, None)
-        self._tell(on.Changed(self.seat, part, self._face(part), value(self._state, part)))
+        if self._out is not None:
+            self._out.emit(on.Changed(self.seat, part, self._face(part), value(self._state, part)))
 
     def reverse(self) -> None:
         self._state.reversed = True
@@ -169,8 +174,9 @@ class XybridFx(Queries):
 
     def announce(self, part: PieceId) -> None:
         """Report that the DEPLOY effect of a part occurs out of its turn."""
-        self._tell(on.Occurred(self.seat, part, self._face(part)))
-        self._beat()
+        if self._out is not None:
+            self._out.emit(on.Occurred(self.seat, part, self._face(part)))
+            self._out.beat()
 
     def note_resolved(self, part: PieceId) -> None:
         self._state.resolved_parts |= 1 << part
@@ -183,8 +189,9 @@ class XybridFx(Queries):
 
     def _move(self, part: PieceId, zone: list[PieceId], name: str, to: Seat) -> None:
         card_moves.move(self._state, part, zone)
-        self._tell(on.Moved(self.seat, part, self._face(part), name, to))
-        self._beat()
+        if self._out is not None:
+            self._out.emit(on.Moved(self.seat, part, self._face(part), name, to))
+            self._out.beat()
 
     def _lift(self, at: int) -> PieceId | None:
         state = self._state
@@ -193,7 +200,8 @@ class XybridFx(Queries):
         part = state.deck.pop(at)
         state.limbo.append(part)
         state.pieces.show(part, None)
-        self._tell(on.TurnedUp(self.seat, part, self._face(part)))
+        if self._out is not None:
+            self._out.emit(on.TurnedUp(self.seat, part, self._face(part)))
         return part
 
 
