@@ -59,7 +59,7 @@ class Trigger(Action, frozen=True, gc=False):
 
 
 ALL = range(SEATS[1])
-DRAW = tuple(tuple((Draw(seat, part),) for part in range(FIRST_CORE)) for seat in ALL)
+DRAW = tuple(tuple(Draw(seat, part) for part in range(FIRST_CORE)) for seat in ALL)
 DRAW_ARM = tuple(tuple((Draw(seat, part, True), Draw(seat, part, False)) for part in range(FIRST_CORE)) for seat in ALL)
 TAKE_CORE = tuple({core: TakeCore(seat, core) for core in range(FIRST_CORE, FIRST_BREAKTHROUGH)} for seat in ALL)
 COMMIT = tuple({card: Commit(seat, card) for card in range(FIRST_BREAKTHROUGH, len(CARDS))} for seat in ALL)

@@ -87,14 +87,16 @@ def lay_arm(state: XybridState, seat: Seat, part: PieceId, left: bool) -> None:
 
 def balance(state: XybridState, seat: Seat, firm: PieceId = NO_PIECE) -> None:
     """Move the newest arms until no side has two more than the other; the arm `firm` stays."""
-    there = arms(state, seat)
-    excess = 2 * sum([state.left_parts >> arm & 1 for arm in there]) - len(there)
-    for arm in reversed(there):
-        if -1 <= excess <= 1:
-            return
-        if arm != firm and state.left_parts >> arm & 1 == (excess > 0):
-            state.left_parts ^= 1 << arm
+    there, sides = arms(state, seat), state.left_parts
+    excess = 0
+    for arm in there:
+        excess += 1 if sides >> arm & 1 else -1
+    while not -1 <= excess <= 1:
+        arm = there.pop()
+        if arm != firm and sides >> arm & 1 == (excess > 0):
+            sides ^= 1 << arm
             excess += -2 if excess > 0 else 2
+    state.left_parts = sides
 
 
 def swap(state: XybridState, one: PieceId, other: PieceId) -> None:

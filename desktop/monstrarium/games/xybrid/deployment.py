@@ -2,15 +2,25 @@
 
 from __future__ import annotations
 
+from ...engine.action import Action
 from ...engine.event import Sink, tell
 from ...engine.game import ranked
 from ...engine.plain import PieceId, Seat
 from . import card_moves
 from . import events as on
+from .actions import COMMIT, NOTHING
 from .cards import DEPLOYS, EFFECT
 from .monster import EVERYTHING, hand_worth, name_faces, value, worth
 from .state import NO_PIECE, ROUNDS, Phase, XybridState
 from .words import book
+
+
+def secret_offers(state: XybridState, seat: Seat) -> list[Action]:
+    """The breakthroughs that a seat can put down, if it has not yet."""
+    if seat not in state.picks.missing():
+        return []
+    commit = COMMIT[seat]
+    return [NOTHING[seat], *[commit[card] for card in state.secrets[seat]]]
 
 
 def commit(state: XybridState, seat: Seat, card: PieceId | None, out: Sink | None) -> None:

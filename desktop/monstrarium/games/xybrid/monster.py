@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from ...engine.plain import PieceId, Seat
 from ...language.words import _, said
 from .cards import (
@@ -99,19 +101,15 @@ def sciences(state: XybridState, seat: Seat) -> int:
     return found
 
 
-def steps(state: XybridState, seat: Seat, step: int) -> tuple[tuple[PieceId, PieceId], ...]:
+def steps(state: XybridState, seat: Seat, step: int) -> Iterator[tuple[PieceId, PieceId]]:
     """Pairs of an attached part and one of its type in the lab, whose values differ by exactly `step`."""
     face = state.pieces.face
     wares = [(other, KIND[face[other]], VALUE[face[other]]) for other in state.lab]
-    mine = [(part, KIND[face[part]], value(state, part)) for part in state.monsters[seat]]
-    return tuple(
-        [
-            (part, other)
-            for part, kind, worth in mine
-            for other, same, printed in wares
-            if kind == same and abs(worth - printed) == step
-        ]
-    )
+    for part in state.monsters[seat]:
+        kind, worth = KIND[face[part]], value(state, part)
+        for other, same, printed in wares:
+            if kind == same and abs(worth - printed) == step:
+                yield part, other
 
 
 def drawable(state: XybridState, seat: Seat) -> list[PieceId]:

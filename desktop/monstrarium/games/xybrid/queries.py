@@ -68,7 +68,7 @@ class Queries(Fx[XybridState]):
 
     def steps(self, step: int) -> Pairs:
         """Pairs of a part of the seat's monster and one of its type in the lab, whose values differ by exactly this."""
-        return monster.steps(self._state, self.seat, step)
+        return tuple(monster.steps(self._state, self.seat, step))
 
     def count(self, seat: Seat, science: str) -> int:
         """How many parts of a monster have a science, its core included."""

@@ -13,7 +13,7 @@ from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
 from ..boxes import BOXES
 from . import card_moves, deployment, turn
-from .actions import COMMIT, NOTHING, TAKE_CORE, TO_ACT, Trigger
+from .actions import TAKE_CORE, TO_ACT, Trigger
 from .cards import ALL_BREAKTHROUGHS, ALL_PARTS, CARDS, FIRST_BREAKTHROUGH, FIRST_CORE
 from .checks import wrong
 from .effects import book
@@ -83,15 +83,13 @@ class Xybrid:
         return () if phase is OVER else TO_ACT[state.seat]
 
     def legal(self, state: XybridState, seat: Seat) -> Sequence[Action]:
-        pending, phase = state.pending, state.phase
+        pending = state.pending
         if pending is not None:
             return pending.offers() if pending.choice.seat == seat else ()
+        phase = state.phase
         if phase is REVEAL:
-            if seat not in state.picks.missing():
-                return ()
-            commit = COMMIT[seat]
-            return [NOTHING[seat], *[commit[card] for card in state.secrets[seat]]]
-        if seat != state.seat or phase is OVER:
+            return deployment.secret_offers(state, seat)
+        if seat != state.seat:
             return ()
         if phase is BEGIN:
             return turn.begin_offers(state, seat)
@@ -99,7 +97,9 @@ class Xybrid:
             return turn.build_offers(state, seat)
         if phase is CORE:
             return [TAKE_CORE[seat][core] for core in state.core_pile]
-        return [Trigger(seat, part) for part in deployment.next_parts(state)[1]]
+        if phase is DEPLOY:
+            return [Trigger(seat, part) for part in deployment.next_parts(state)[1]]
+        return ()
 
     def why_not(self, state: XybridState, action: Action) -> str:
         if action in self.legal(state, action.seat):

@@ -39,45 +39,49 @@ def may_draw(state: XybridState, seat: Seat) -> list[Action]:
             kind = KIND[face[part]]
             if kind & allowed:
                 kinds |= kind
-                found += armed[part] if kind == ARM else plain[part]
+                if kind == ARM:
+                    found += armed[part]
+                else:
+                    found.append(plain[part])
         if kinds & needed:
             return found
     found = []
     for part in lab:
-        found += plain[part]
+        found.append(plain[part])
     return found
 
 
 def missions(state: XybridState, seat: Seat) -> list[PieceId]:
     """The parts in the pile of a seat whose MISSION can be used now and would do something."""
-    pile = state.piles[seat]
-    if not pile or state.missioned:
-        return []
-    face = state.pieces.face
-    found = [part for part in pile if MISSIONS[face[part]]]
-    if not found:
-        return found
-    spent = state.used_parts if state.house.mission_once else 0
-    return [part for part in found if not spent >> part & 1 and READY[EFFECT[face[part]]](state, seat)]
+    found: list[PieceId] = []
+    if not state.missioned:
+        face, spent = state.pieces.face, state.used_parts if state.house.mission_once else 0
+        for part in state.piles[seat]:
+            card = face[part]
+            if MISSIONS[card] and not spent >> part & 1 and READY[EFFECT[card]](state, seat):
+                found.append(part)
+    return found
 
 
 def begin_offers(state: XybridState, seat: Seat) -> list[Action]:
     """The offers at the beginning of a turn: missions and draws, or going on where there is nothing to draw."""
     draws: list[Action] = may_draw(state, seat) if state.lab else [PASS[seat]]
-    ready = missions(state, seat) if state.piles[seat] else None
-    return [*[Activate(seat, part) for part in ready], *draws] if ready else draws
+    if state.piles[seat] and (ready := missions(state, seat)):
+        return [*[Activate(seat, part) for part in ready], *draws]
+    return draws
 
 
 def contested(state: XybridState, seat: Seat) -> list[PieceId]:
     """The parts of the hand that compete for a place on the monster."""
-    hand = state.hands[seat]
-    if len(hand) > 1 and (needed := state.lacks[seat]):
-        face = state.pieces.face
-        for kind in NEEDED:
-            if kind & needed:
-                wanting = [part for part in hand if KIND[face[part]] == kind]
-                if len(wanting) > room(state, seat, kind):
-                    return wanting
+    face, hand, needed = state.pieces.face, state.hands[seat], state.lacks[seat]
+    wanted = 0
+    for part in hand:
+        wanted |= KIND[face[part]] & needed
+    for kind in NEEDED if wanted else ():
+        if kind & wanted:
+            wanting = [part for part in hand if KIND[face[part]] == kind]
+            if len(wanting) > room(state, seat, kind):
+                return wanting
     return []
 
 
@@ -87,33 +91,32 @@ def swaps(state: XybridState, seat: Seat) -> list[Action]:
     sides = state.left_parts
     found: list[Action] = []
     for part in state.hands[seat]:
-        if done >> part & 1:
-            continue
-        kind = KIND[face[part]]
-        for attached in monster:
-            if KIND[face[attached]] != kind:
-                continue
-            if kind == ARM:
-                # It takes the side of the arm that it replaces, or crosses over.
-                left = bool(sides >> attached & 1)
-                found += (Swap(seat, part, attached, left), Swap(seat, part, attached, not left))
-            else:
-                found.append(Swap(seat, part, attached))
+        if not done >> part & 1:
+            kind = KIND[face[part]]
+            for attached in monster:
+                if KIND[face[attached]] == kind:
+                    if kind != ARM:
+                        found.append(Swap(seat, part, attached))
+                    else:
+                        # It takes the side of the arm that it replaces, or crosses over.
+                        left = sides >> attached & 1 == 1
+                        found += (Swap(seat, part, attached, left), Swap(seat, part, attached, not left))
     return found
 
 
 def build_offers(state: XybridState, seat: Seat) -> list[Action]:
     """The offers while building: which of several parts to attach; else swaps and the end of the turn."""
-    offers: list[Action] = []
-    if len(state.hands[seat]) > 1 and state.lacks[seat]:
-        for part in contested(state, seat):
-            if KIND[state.pieces.face[part]] == ARM:
-                offers += (Attach(seat, part, True), Attach(seat, part, False))
-            else:
-                offers.append(Attach(seat, part))
-    if not offers:
+    competing = contested(state, seat) if state.lacks[seat] else None
+    if not competing:
         offers = swaps(state, seat)
         offers.append(PASS[seat])
+        return offers
+    face, offers = state.pieces.face, []
+    for part in competing:
+        if KIND[face[part]] == ARM:
+            offers += (Attach(seat, part, True), Attach(seat, part, False))
+        else:
+            offers.append(Attach(seat, part))
     return offers
 
 
@@ -169,22 +172,21 @@ def build_step(state: XybridState, out: Sink | None) -> bool:
     seat = state.seat
     hand = state.hands[seat]
     if hand:
-        attach_forced(state, seat, hand, out)
-        done = state.swapped_parts
+        face, wanted, done = state.pieces.face, state.lacks[seat] | AUXILIARY, state.swapped_parts
+        for part in hand:
+            if KIND[face[part]] & wanted:
+                attach_forced(state, seat, hand, out)
+                break
         for part in hand:
             if not done >> part & 1:
                 return False
     end_turn(state, out)
-    return True
+    return not state.lab  # Where the lab has parts, the next seat has to decide.
 
 
 def attach_forced(state: XybridState, seat: Seat, hand: list[PieceId], out: Sink | None) -> None:
     """Attach auxiliary parts, and needed parts without a competitor."""
     face, wanted = state.pieces.face, state.lacks[seat] | AUXILIARY
-    if len(hand) == 1:
-        if KIND[face[hand[0]]] & wanted:
-            card_moves.attach(state, seat, hand[0], out, hand)
-        return
     for part in hand[:]:
         kind = KIND[face[part]]
         if kind & wanted and (len(hand) == 1 or kind == AUXILIARY or _all_fit(state, seat, hand, kind)):
@@ -253,12 +255,16 @@ def _has_another(state: XybridState, seat: Seat) -> bool:
 def _has_strangers(state: XybridState, seat: Seat) -> bool:
     face = state.pieces.face
     found = [SCIENCE[face[part]] for part in drawable(state, seat)]
-    return any(not one & other for one in found for other in found)
+    return 0 in [one & other for one in found for other in found]
 
 
 def _can_bend(state: XybridState, seat: Seat) -> bool:
-    rivals = state.monsters[:seat] + state.monsters[seat + 1 :]
-    return bool(state.monsters[seat]) and any(value(state, part) >= SHIFT for parts in rivals for part in parts)
+    if state.monsters[seat]:
+        for rival, parts in enumerate(state.monsters):
+            for part in parts if rival != seat else ():
+                if value(state, part) >= SHIFT:
+                    return True
+    return False
 
 
 def _is_smaller(state: XybridState, seat: Seat) -> bool:
@@ -273,7 +279,7 @@ READY: Mapping[str, Callable[[XybridState, Seat], bool]] = MappingProxyType(
         "thought-prism": _can_bend,
         "filing-drawer": lambda state, seat: bool(state.hands[seat]),
         "mossy-snail-foot": _is_smaller,
-        "atom-brooch": lambda state, seat: bool(steps(state, seat, STEP)),
+        "atom-brooch": lambda state, seat: next(steps(state, seat, STEP), None) is not None,
         "one-wheel-planner": lambda state, seat: bool(state.deck),
     }
 )
