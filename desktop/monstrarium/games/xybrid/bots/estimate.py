@@ -30,6 +30,8 @@ from ..cards import (
 from ..monster import BIOLOGY, count, hand_worth, missing, sciences, shielded, value, worth
 from ..state import NO_PIECE, ROUNDS, Phase, XybridState
 
+CORE, BEGIN, BUILD, REVEAL, ACTIVATE, DEPLOY, OVER = Phase
+
 # ---- what is learned
 
 STAGES = ("build", "build", "build", "build", "reveal", "activate", "deploy")
@@ -142,14 +144,14 @@ class Estimate:
     def outlook(self, state: XybridState, seat: Seat, *, knows: bool = True) -> float:
         """The infamy with which a seat will end. With `knows` its breakthroughs count by their faces, else alike."""
         hope = float(state.infamy[seat])
-        if state.phase is not Phase.OVER:
+        if state.phase is not OVER:
             hope += self.monster_hope(state, seat)
         return hope + self.missions_hope(state, seat) + self.secrets_hope(state, seat, knows=knows)
 
     def missions_hope(self, state: XybridState, seat: Seat) -> float:
         """The infamy that MISSIONS will bring: those in the pile in this round too, those of the monster later."""
         face, later = state.pieces.face, ROUNDS - state.round
-        now = max(0, CYCLES - state.cycle) / (CYCLES - 1) if state.phase < Phase.REVEAL else 0.0
+        now = max(0, CYCLES - state.cycle) / (CYCLES - 1) if state.phase < REVEAL else 0.0
         hope, total = self.mission_hope, self._total
         found = total([hope(face[part], later + now) for part in state.piles[seat] if MISSIONS[face[part]]])
         if later:
@@ -168,12 +170,13 @@ class Estimate:
         hope = self._lasting[phase] * worth(state, seat) + hand_worth(state, seat)
         for part in state.monsters[seat]:
             card = face[part]
-            kinds |= KIND[card]
-            if KIND[card] == AUXILIARY:
+            kind = KIND[card]
+            kinds |= kind
+            if kind == AUXILIARY:
                 hope += self._added[phase]
             if PROMISING[card]:
                 hope += self.promise(state, seat, part)
-        if phase >= Phase.REVEAL:
+        if phase >= REVEAL:
             return hope
         lacks, brings = missing(state, seat), self.brings
         for kind in NEEDED:
@@ -190,7 +193,7 @@ class Estimate:
         if DEPLOYS[face] and (state.resolved_parts >> part & 1 or state.muted_seats >> seat & 1):
             return 0.0
         if effect in GROWING and not (effect == "acid-dropper" and sciences(state, seat) & BIOLOGY):
-            return self._growing[effect] if state.phase < Phase.REVEAL else 0.0
+            return self._growing[effect] if state.phase < REVEAL else 0.0
         if effect == "vial-choir":
             return float(_says(effect, "infamy") * sciences(state, seat).bit_count())
         if effect == "nodding-cradle":
@@ -205,12 +208,12 @@ class Estimate:
         face, hope = state.pieces.face, 0.0
         chances_left = ROUNDS - state.round
         cards = state.secrets[seat]
-        if knows and state.phase is Phase.REVEAL and state.picks.made[seat]:
+        if knows and state.phase is REVEAL and state.picks.made[seat]:
             pick = state.picks.picked[seat]
             if isinstance(pick, int):
                 hope += self.breakthrough_worth(state, seat, face[pick])
                 cards = [card for card in cards if card != pick]
-        elif state.phase <= Phase.REVEAL:
+        elif state.phase <= REVEAL:
             chances_left += 1
         elif _is_to_come(state, seat):
             hope += self.breakthrough_worth(state, seat, face[state.revealed[seat]])
@@ -232,12 +235,12 @@ class Estimate:
 def has_turn(state: XybridState, seat: Seat) -> bool:
     """Whether a seat has still to draw in this cycle of turns."""
     if seat == state.seat:
-        return state.phase is not Phase.BUILD
-    return state.phase is Phase.CORE or state.order().index(seat) > state.order().index(state.seat)
+        return state.phase is not BUILD
+    return state.phase is CORE or state.order().index(seat) > state.order().index(state.seat)
 
 
 def _is_to_come(state: XybridState, seat: Seat) -> bool:
-    revealed = state.phase is Phase.ACTIVATE and state.revealed[seat] != NO_PIECE
+    revealed = state.phase is ACTIVATE and state.revealed[seat] != NO_PIECE
     return revealed and seat in state.order()[state.activated :]
 
 

@@ -19,6 +19,7 @@ from ..state import NOBODY, ROUNDS, Phase, XybridState
 from .estimate import IN_USE, SECRET, Estimate
 from .reasons import reason
 
+OVER, REVEAL = Phase.OVER, Phase.REVEAL
 FIRM = 1.6
 """The lead in points that makes a victory e times as likely when the last monsters deploy."""
 LOOSE = 1.1
@@ -55,7 +56,7 @@ class XybridHints:
         return None
 
     def chances(self, state: XybridState) -> Chances | None:
-        if state.phase is Phase.OVER:
+        if state.phase is OVER:
             return Chances(shares(places(state)), True)
         hopes = [self._estimate.outlook(state, each, knows=False) for each in range(len(state.hands))]
         return Chances(tuple(_shares(state, hopes)), False)
@@ -77,7 +78,7 @@ def attraction(estimate: Estimate, state: XybridState, seat: Seat, part: PieceId
 
 
 def _shares(state: XybridState, hopes: list[float]) -> list[float]:
-    scale = FIRM + LOOSE * (ROUNDS - state.round) + (BUILDING if state.phase < Phase.REVEAL else 0.0)
+    scale = FIRM + LOOSE * (ROUNDS - state.round) + (BUILDING if state.phase < REVEAL else 0.0)
     best = max(hopes)
     odds = [exp((hope - best) / scale) for hope in hopes]
     whole = fsum(odds)
