@@ -152,11 +152,17 @@ class Estimate:
         """The infamy that MISSIONS will bring: those in the pile in this round too, those of the monster later."""
         face, later = state.pieces.face, ROUNDS - state.round
         now = max(0, CYCLES - state.cycle) / (CYCLES - 1) if state.phase < REVEAL else 0.0
-        hope, total = self.mission_hope, self._total
-        found = total([hope(face[part], later + now) for part in state.piles[seat] if MISSIONS[face[part]]])
-        if later:
-            found += total([hope(face[part], later) for part in state.monsters[seat] if MISSIONS[face[part]]])
-        return found
+        found = self._each_mission(face, state.piles[seat], later + now)
+        return found + self._each_mission(face, state.monsters[seat], later) if later else found
+
+    def _each_mission(self, face: Sequence[int], parts: Sequence[PieceId], rounds: float) -> float:
+        """The infamy that the MISSIONS of these parts bring in so many rounds."""
+        hopes = []
+        for part in parts:
+            card = face[part]
+            if MISSIONS[card]:
+                hopes.append(self.mission_hope(card, rounds))
+        return self._total(hopes) if hopes else 0.0
 
     def mission_hope(self, face: int, rounds: float) -> float:
         """The infamy that a MISSION brings while it lies in the pile for so many rounds."""
@@ -217,7 +223,7 @@ class Estimate:
             chances_left += 1
         elif _is_to_come(state, seat):
             hope += self.breakthrough_worth(state, seat, face[state.revealed[seat]])
-        kept = sorted([self._kept(face[card]) if knows else SECRET for card in cards], reverse=True)
+        kept = sorted([self._kept(face[card]) for card in cards], reverse=True) if knows else [SECRET] * len(cards)
         return hope + self._total(kept[:chances_left])
 
     def breakthrough_worth(self, state: XybridState, seat: Seat, face: int) -> float:
