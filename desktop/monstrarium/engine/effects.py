@@ -16,7 +16,7 @@ from typing import Any, Generic, TypeAlias, TypeVar, cast, get_args, get_origin
 from ..language.words import _
 from .action import Action, Choose
 from .event import Event, Sink
-from .plain import PieceId, Plain, Seat, State, Value, state
+from .plain import LiveSlot, PieceId, Plain, Seat, State, Value, state
 
 S = TypeVar("S", bound=State)
 Written = TypeVar("Written", bound=Callable[..., Any])
@@ -50,15 +50,8 @@ Steps: TypeAlias = Generator[Choice, Any, Any]
 Effect: TypeAlias = Callable[..., Steps]
 
 
-class GeneratorSlot:
-    """A slot for a running generator that copies, saves and comparisons leave out."""
-
-    __slots__ = ("live",)
-    live: Any
-
-
 @state
-class Resolution(GeneratorSlot):
+class Resolution(LiveSlot):
     """An effect in progress, as data."""
 
     effect: str

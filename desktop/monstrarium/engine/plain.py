@@ -56,11 +56,19 @@ class State:
         raise TypeError(f"{type(self).__name__} is not made with @state")
 
 
+class LiveSlot:
+    """A slot for what can be made again from the rest, such as a running generator: copies, saves and comparisons leave
+    it out. It is to be None at first."""
+
+    __slots__ = ("live",)
+    live: Any
+
+
 @dataclass_transform(field_specifiers=(field,))
 def state(cls: type[T]) -> type[T]:
     """A slotted dataclass with a compiled `clone()`.
 
-    A slot `live` in a slotted base class is left out of copies, saves and comparisons.
+    The slot of a `LiveSlot` is None in every copy.
     """
     made = dataclass(slots=True)(cls)
 

@@ -9,7 +9,7 @@ from typing import Annotated, TypeAlias
 from ...engine.bounds import SAME, AtMost, Below, Between, Bits, Each
 from ...engine.effects import Resolution
 from ...engine.pieces import Pieces
-from ...engine.plain import AnySeat, PieceId, Pile, Seat, State, Value, state
+from ...engine.plain import AnySeat, LiveSlot, PieceId, Pile, Seat, State, Value, state
 from ...engine.rng import Rng
 from .combat.prepared_roll import PreparedRoll
 from .options import House
@@ -102,10 +102,11 @@ class LastingCard(Value, frozen=True, gc=False):
 
 
 @state
-class HybridState(State):
+class HybridState(State, LiveSlot):
     """The state of a match. A warrior is a number: the Griffins first, then the Scorpions, as they were mustered.
 
-    A set of warriors or squares is a number whose bits are its members.
+    A set of warriors or squares is a number whose bits are its members. What is live is the latest line-up around the
+    active warrior (`ground.others`).
     """
 
     rng: Rng
@@ -280,7 +281,8 @@ class HybridState(State):
     pending: Resolution | None = None
 
     def __post_init__(self) -> None:
-        """Tables that were saved before counters of ambush had numbers count them in their order."""
+        """Nothing is live yet. Tables saved before counters of ambush had numbers count them in their order."""
+        self.live = None
         if not self.lurks:
             self.lurks = [self.ambush.index(each) + 1 if each in self.ambush else 0 for each in range(len(self.kinds))]
 

@@ -6,7 +6,7 @@ from ..ground.contact import BACK, FRONT, base_of, foes_at, ring, sides_of
 from ..ground.laboratory import Lab, distance, squares_of
 from ..ground.plan import lab_of
 from ..ground.sight import between
-from ..ground.vision import arc_of, bodies, open_line, seen_by, sees, sight_of
+from ..ground.vision import arc_of, bodies, is_any_in_the_open, open_line, seen_by, sees, sight_of
 from ..printed.warriors import PIERCING, PUNY, SIZE, TITAN
 from ..state import DEFENSE, FIRING, NOBODY, HybridState
 from .modifiers import apart, value
@@ -146,7 +146,7 @@ def may_wait(state: HybridState, warrior: int) -> bool:
 
 def spotted(state: HybridState) -> int:
     """The warrior that an ambush sees and shoots at next: the active one, or else the nearest; or NOBODY."""
-    if not state.ambush:
+    if not state.ambush or not is_any_in_the_open(state):
         return NOBODY
     for shooter in state.ambush:
         seen = seen_by(state, shooter) & ~state.veiled

@@ -5,6 +5,7 @@ from __future__ import annotations
 from ..printed.warriors import SIZE
 from ..state import HybridState
 from .laboratory import Lab
+from .others import others_of
 from .plan import lab_of
 
 FRONT, RIGHT, BACK, LEFT = 1, 2, 4, 8
@@ -37,12 +38,7 @@ def ring(lab: Lab, base: int) -> int:
 
 def foes_at(state: HybridState, lab: Lab, warrior: int) -> int:
     """The enemies in contact with a warrior in the laboratory, as bits."""
-    around, seat = ring(lab, base_of(state, lab, warrior)), state.sides[warrior]
-    found, kinds, sides = 0, state.kinds, state.sides
-    for each, square in enumerate(state.squares):
-        if square >= 0 and sides[each] != seat and lab.bases[SIZE[kinds[each]]][square] & around:
-            found |= 1 << each
-    return found
+    return others_of(state, warrior).touched_from(lab, base_of(state, lab, warrior))
 
 
 def foes_before(state: HybridState, lab: Lab, warrior: int) -> int:

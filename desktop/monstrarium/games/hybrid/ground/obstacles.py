@@ -6,15 +6,15 @@ from functools import lru_cache
 
 import msgspec
 
-from ..printed.warriors import PROFILES, PUNY, SIDE, SIZE, TITAN, VELOCITY
-from ..state import DEFENSE, MOVING, OFF, Door, HybridState
-from .contact import foes_at, ring
+from ..printed.warriors import PROFILES, PUNY, SIZE, TITAN, VELOCITY
+from ..state import DEFENSE, MOVING, Door, HybridState
+from .contact import base_of, ring
 from .laboratory import Lab
+from .others import Others, others_of
 from .plan import KEPT, lab_of
 from .step_cost import Mover, Surroundings, can_swing, surroundings_of
 
 LOCKED = Door.LOCKED
-REMEMBERED = 1024
 NOVICE_MOVE = 2
 """The level of Moving that leads through enemies."""
 MOVERS = tuple(
@@ -36,26 +36,18 @@ def mover_of(state: HybridState, warrior: int) -> Mover:
 
 
 def scene_around(state: HybridState, lab: Lab, warrior: int, mover: Mover) -> Surroundings:
+    others, locked = others_of(state, warrior), locked_doors(state, lab)
     active = warrior == state.active
-    others = state.squares.copy()
-    others[warrior] = OFF
-    locked = locked_doors(state, lab)
-    if active and state.opened and not mover.titan:
-        locked |= done_with(state, lab)
-    scene = _surroundings(
-        state.plan,
-        mover,
-        state.kinds,
-        warrior,
-        tuple(others),
-        state.left_foes if active else 0,
-        state.clung if active else foes_at(state, lab, warrior),
-        _defenders(state) if mover.ghost else 0,
-        state.shut,
-        locked,
-        state.rocks,
-        state.pits,
-    )
+    if active:
+        left, clung = state.left_foes, state.clung
+        if state.opened and not mover.titan:
+            locked |= done_with(state, lab)
+    else:
+        left, clung = 0, others.touched_from(lab, base_of(state, lab, warrior))
+    facts = mover, left, clung, _defenders(state) if mover.ghost else 0, state.shut, locked, state.rocks, state.pits
+    scene = others.scenes.get(facts)
+    if scene is None:
+        scene = others.scenes[facts] = _surroundings(lab, others, *facts)
     return _with_footing(state, scene) if active else scene
 
 
@@ -63,13 +55,10 @@ def _defenders(state: HybridState) -> int:
     return sum([1 << each for each, mode in enumerate(state.modes) if mode == DEFENSE])
 
 
-@lru_cache(maxsize=REMEMBERED)
 def _surroundings(
-    plan: str,
+    lab: Lab,
+    others: Others,
     mover: Mover,
-    kinds: tuple[int, ...],
-    warrior: int,
-    squares: tuple[int, ...],
     left_foes: int,
     clung: int,
     defenders: int,
@@ -79,32 +68,15 @@ def _surroundings(
     pits: int,
 ) -> Surroundings:
     """The scene without what the steps of the warrior change, so that it is made once in a Movement."""
-    lab, side = lab_of(plan), SIDE[kinds[warrior]]
-    friends = foes = steadfast = left = low = 0
-    bases, kept = [], []
-    for each, square in enumerate(squares):
-        if square < 0:
-            continue
-        kind = kinds[each]
-        base = lab.bases[SIZE[kind]][square]
-        if PUNY[kind]:
-            low |= base
-        if SIDE[kind] == side:
-            friends |= base
-            bases.append(base)
-            continue
-        foes |= base
-        if defenders >> each & 1 or (TITAN[kind] and not mover.titan):
+    steadfast = left = 0
+    kept = []
+    for each, base in others.enemies:
+        if mover.ghost and (defenders >> each & 1 or (TITAN[others.kinds[each]] and not mover.titan)):
             steadfast |= base
         if left_foes >> each & 1:
             left |= base
         if clung >> each & 1:
             kept.append(base)
-    beside = ring(lab, foes)
-    engaged = 0
-    for base in bases:
-        if base & beside:
-            engaged |= base
     return surroundings_of(
         lab,
         mover,
@@ -112,11 +84,11 @@ def _surroundings(
         locked=locked,
         rocks=rocks,
         pits=pits,
-        friends=friends,
-        engaged=engaged,
-        foes=foes,
+        friends=others.friends,
+        engaged=others.engaged,
+        foes=others.foes,
         steadfast=steadfast,
-        low=low,
+        low=others.low,
         left=left,
         kept=kept,
     )

@@ -9,6 +9,7 @@ from ..printed.warriors import LYNX, PUNY, SIDE, SIZE
 from ..state import HybridState
 from .contact import base_of
 from .laboratory import Lab, squares_of
+from .others import others_of
 from .plan import lab_of
 from .sight import DARK, FARTHEST, around, clear
 
@@ -49,17 +50,29 @@ def _crowds(plan: str, kinds: tuple[int, ...], squares: tuple[int, ...]) -> tupl
     return found[0], found[1]
 
 
+def is_any_in_the_open(state: HybridState) -> bool:
+    """Whether a free line would lead from any warrior of one side to any of the other if nobody were in the way.
+
+    Free lines lead both ways, so what is seen from one side is enough."""
+    active = state.active
+    if active < 0:
+        return True
+    others = others_of(state, active)
+    watched = others.watched.get(state.shut)
+    if watched is None:
+        watched = 0
+        for each, _base in others.enemies:
+            watched |= open_to(state.plan, SIZE[others.kinds[each]], others.squares[each], state.shut)
+        others.watched[state.shut] = watched
+    return bool(watched & (others.friends | base_of(state, lab_of(state.plan), active)))
+
+
 def in_the_open(state: HybridState, warriors: int) -> int:
     """Those of these warriors, as bits, to which a free line would lead from an enemy if nobody were in the way."""
-    return _in_the_open(state.plan, state.kinds, tuple(state.squares), state.shut, warriors)
-
-
-@lru_cache(maxsize=LATELY)
-def _in_the_open(plan: str, kinds: tuple[int, ...], squares: tuple[int, ...], shut: int, warriors: int) -> int:
-    sides, found = _crowds(plan, kinds, squares), 0
+    sides, found = crowds(state), 0
     for each in squares_of(warriors):
-        kind, square = kinds[each], squares[each]
-        if square >= 0 and open_to(plan, SIZE[kind], square, shut) & sides[SIDE[kind] ^ 1]:
+        kind, square = state.kinds[each], state.squares[each]
+        if square >= 0 and open_to(state.plan, SIZE[kind], square, state.shut) & sides[SIDE[kind] ^ 1]:
             found |= 1 << each
     return found
 

@@ -10,7 +10,7 @@ from ..events.turns import FirstContact, Spotted
 from ..ground.contact import base_of
 from ..ground.laboratory import Lab
 from ..ground.plan import lab_of
-from ..ground.vision import in_the_open, open_to, sees
+from ..ground.vision import in_the_open, is_any_in_the_open, open_to, sees
 from ..printed.warriors import SIZE
 from ..state import HybridState
 
@@ -23,7 +23,7 @@ def see(state: HybridState, out: Sink | None, opened: bool = False) -> None:
     hopeful = looked_at = everybody & ~state.spotted
     if not state.met:
         looked_at |= everybody if opened else 1 << state.active
-    if not looked_at:
+    if not looked_at or not is_any_in_the_open(state):
         return
     shown = in_the_open(state, looked_at)
     while shown:

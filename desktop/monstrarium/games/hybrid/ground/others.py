@@ -1,0 +1,82 @@
+"""All warriors but one, as they stand: what stays the same for all the steps of that one."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from ..printed.warriors import PUNY, SIDE, SIZE
+from ..state import OFF, HybridState
+from .laboratory import Lab, touching
+from .plan import lab_of
+from .step_cost import Mover, Surroundings
+
+REMEMBERED = 16
+"""How many line-ups are kept beside those in states: bots play the same steps in one world after the other."""
+
+
+class Others:
+    """The warriors around one, and what has been worked out about them so far."""
+
+    __slots__ = ("enemies", "engaged", "foes", "friends", "kinds", "low", "scenes", "squares", "warrior", "watched")
+
+    def __init__(self, lab: Lab, kinds: tuple[int, ...], warrior: int, squares: tuple[int, ...]) -> None:
+        self.kinds, self.warrior, self.squares = kinds, warrior, [*squares]
+        friends = foes = low = 0
+        bases, side, enemies = [], SIDE[kinds[warrior]], []
+        for each, square in enumerate(squares):
+            if square < 0:
+                continue
+            kind = kinds[each]
+            base = lab.bases[SIZE[kind]][square]
+            if PUNY[kind]:
+                low |= base
+            if SIDE[kind] == side:
+                friends |= base
+                bases.append(base)
+            else:
+                foes |= base
+                enemies.append((each, base))
+        self.friends, self.foes = friends, foes
+        """The squares on which those of the same side stand, and those of the other one."""
+        self.enemies = enemies
+        """Those of the other side that stand in the laboratory, each with its base."""
+        self.low = low
+        """The squares of the Puny."""
+        self.engaged = 0
+        """The squares of friends that touch an enemy."""
+        beside = touching(lab, 1, foes)
+        if beside & friends:
+            for base in bases:
+                if base & beside:
+                    self.engaged |= base
+        self.scenes: dict[tuple[Mover, int, int, int, int, int, int, int], Surroundings] = {}
+        """What a step depends on, by what else it is made of (`obstacles`)."""
+        self.watched: dict[int, int] = {}
+        """By the squares of shut doors: where free lines lead from any enemy (`vision`)."""
+
+    def touched_from(self, lab: Lab, base: int) -> int:
+        """The enemies that touch this base, as bits."""
+        found, around = 0, touching(lab, 1, base)
+        if around & self.foes:
+            for each, theirs in self.enemies:
+                if theirs & around:
+                    found |= 1 << each
+        return found
+
+
+def others_of(state: HybridState, warrior: int) -> Others:
+    """The line-up around a warrior; that around the active one is kept in the state as long as nobody else moves."""
+    squares, kept = state.squares.copy(), state.live
+    squares[warrior] = OFF
+    if kept is not None and kept.squares == squares and kept.warrior == warrior and kept.kinds is state.kinds:
+        found: Others = kept
+        return found
+    found = _line_up(state.plan, state.kinds, warrior, tuple(squares))
+    if warrior == state.active:
+        state.live = found
+    return found
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _line_up(plan: str, kinds: tuple[int, ...], warrior: int, squares: tuple[int, ...]) -> Others:
+    return Others(lab_of(plan), kinds, warrior, squares)
