@@ -14,7 +14,7 @@ from .others import Others, others_of
 from .plan import KEPT, lab_of
 from .step_cost import Mover, Surroundings, can_swing, surroundings_of
 
-LOCKED = Door.LOCKED
+LOCKED = int(Door.LOCKED)
 NOVICE_MOVE = 2
 """The level of Moving that leads through enemies."""
 MOVERS = tuple(
@@ -45,9 +45,11 @@ def scene_around(state: HybridState, lab: Lab, warrior: int, mover: Mover) -> Su
     else:
         left, clung = 0, others.touched_from(lab, base_of(state, lab, warrior))
     facts = mover, left, clung, _defenders(state) if mover.ghost else 0, state.shut, locked, state.rocks, state.pits
-    scene = others.scenes.get(facts)
-    if scene is None:
-        scene = others.scenes[facts] = _surroundings(lab, others, *facts)
+    if others.facts == facts and others.scene is not None:
+        scene = others.scene
+    else:
+        scene = others.scene = _surroundings(lab, others, *facts)
+        others.facts = facts
     return _with_footing(state, scene) if active else scene
 
 
@@ -96,10 +98,10 @@ def _surroundings(
 
 def _with_footing(state: HybridState, scene: Surroundings) -> Surroundings:
     """The scene in which a warrior may stop where its Movement began, and on the last square where it could stop."""
-    origin, firm = state.origin, state.firm
-    held = (1 << origin if origin >= 0 else 0) | (1 << firm if firm >= 0 else 0)
-    if not scene.closed & held:
+    origin, firm, closed = state.origin, state.firm, scene.closed
+    if not ((origin >= 0 and closed >> origin & 1) or (firm >= 0 and closed >> firm & 1)):
         return scene
+    held = (1 << origin if origin >= 0 else 0) | (1 << firm if firm >= 0 else 0)
     return msgspec.structs.replace(
         scene,
         no_stop=scene.no_stop & ~held,

@@ -17,7 +17,19 @@ REMEMBERED = 16
 class Others:
     """The warriors around one, and what has been worked out about them so far."""
 
-    __slots__ = ("enemies", "engaged", "foes", "friends", "kinds", "low", "scenes", "squares", "warrior", "watched")
+    __slots__ = (
+        "enemies",
+        "engaged",
+        "facts",
+        "foes",
+        "friends",
+        "kinds",
+        "low",
+        "scene",
+        "squares",
+        "warrior",
+        "watched",
+    )
 
     def __init__(self, lab: Lab, kinds: tuple[int, ...], warrior: int, squares: tuple[int, ...]) -> None:
         self.kinds, self.warrior, self.squares = kinds, warrior, [*squares]
@@ -49,8 +61,9 @@ class Others:
             for base in bases:
                 if base & beside:
                     self.engaged |= base
-        self.scenes: dict[tuple[Mover, int, int, int, int, int, int, int], Surroundings] = {}
-        """What a step depends on, by what else it is made of (`obstacles`)."""
+        self.scene: Surroundings | None = None
+        """What a step depended on last, which `obstacles` makes of these others and of the facts."""
+        self.facts: tuple[Mover, int, int, int, int, int, int, int] | None = None
         self.watched: dict[int, int] = {}
         """By the squares of shut doors: where free lines lead from any enemy (`vision`)."""
 
