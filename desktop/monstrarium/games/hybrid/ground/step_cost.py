@@ -74,6 +74,10 @@ class Surroundings(Value, frozen=True, gc=False):
     """Where it perhaps cannot end a Movement, by its square: no_stop, near_foes and near_kept together."""
     busy: int
     """Everything but walls and pillars that can make a step dearer or impossible."""
+    taken: int
+    """Where a small mover perhaps cannot end its Movement after one more step."""
+    crowded: int
+    """Everything but walls and pillars that can matter to a step: busy and closed together."""
 
 
 def surroundings_of(
@@ -120,6 +124,8 @@ def surroundings_of(
     near_foes = touching(lab, mover.size, foes) if foes else 0
     if left:
         no_stop |= touching(lab, mover.size, left)
+    closed = no_stop | near_foes | near_kept
+    busy = (barred | can_open | bodies | slow) & ~(lab.walls | lab.pillars)
     return Surroundings(
         hard=hard,
         barred=barred,
@@ -132,8 +138,10 @@ def surroundings_of(
         no_stop=no_stop,
         near_kept=near_kept,
         keeping=keeping & near_kept,
-        closed=no_stop | near_foes | near_kept,
-        busy=(barred | can_open | bodies | slow) & ~(lab.walls | lab.pillars),
+        closed=closed,
+        busy=busy,
+        taken=barred | can_open | no_stop | near_foes,
+        crowded=busy | closed,
     )
 
 
@@ -160,9 +168,9 @@ def step_cost(lab: Lab, scene: Surroundings, mover: Mover, square: int, facing: 
 
 def step_costs(lab: Lab, scene: Surroundings, mover: Mover, square: int, facing: int, points: int) -> list[Step]:
     """All steps that can be made with so many points, with the same costs as `step_cost`."""
-    ways, around = _open_steps(lab, mover.size, mover.titan, square)
+    ways, around = open_steps(lab, mover.size, mover.titan, square)
     if not around & scene.busy:
-        plain = _plain_steps(lab, mover.size, mover.titan, mover.puny, square, facing)
+        plain = plain_steps(lab, mover.size, mover.titan, mover.puny, square, facing)
         return plain if points >= DEAREST else [step for step in plain if step[2] <= points]
     barred, shut, slow = scene.barred, scene.shut, scene.slow
     solid = scene.hard | shut
@@ -191,7 +199,7 @@ def step_costs(lab: Lab, scene: Surroundings, mover: Mover, square: int, facing:
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _open_steps(lab: Lab, size: int, titan: bool, square: int) -> tuple[tuple[OpenStep, ...], int]:
+def open_steps(lab: Lab, size: int, titan: bool, square: int) -> tuple[tuple[OpenStep, ...], int]:
     """The steps that no wall or pillar prevents, and all other squares on which they depend."""
     solid, bases = lab.walls | lab.pillars, lab.bases[size]
     own = around = bases[square]
@@ -212,10 +220,10 @@ def _open_steps(lab: Lab, size: int, titan: bool, square: int) -> tuple[tuple[Op
 
 
 @lru_cache(maxsize=REMEMBERED)
-def _plain_steps(lab: Lab, size: int, titan: bool, puny: bool, square: int, facing: int) -> list[Step]:
+def plain_steps(lab: Lab, size: int, titan: bool, puny: bool, square: int, facing: int) -> list[Step]:
     """What these steps cost where nothing else is near; callers must not change the list."""
     solid, found = lab.walls | lab.pillars, []
-    for direction, target, _base, _entered, corners in _open_steps(lab, size, titan, square)[0]:
+    for direction, target, _base, _entered, corners in open_steps(lab, size, titan, square)[0]:
         cut = bool(corners & solid) and not puny
         found.append((direction, target, PRICE[(direction - 2 * facing) & 7] + cut))
     return found
@@ -326,8 +334,7 @@ def can_settle(
 
     bounds: by square, how much a way may have cost with a step from there, where points come and go on the way.
     """
-    taken = scene.barred | scene.shut | scene.no_stop | scene.near_foes
-    if mover.size == 1 and points >= ASIDE and _beside(lab, square) & ~taken:
+    if mover.size == 1 and points >= ASIDE and _beside(lab, square) & ~scene.taken:
         return True
     best: dict[tuple[int, int, bool, bool, bool], int] = {}
     open_ends = [(points, square, facing, turned, passed, parts(scene, square))]

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
+from typing import NamedTuple
 
 from ....engine.action import Action
 from ....engine.event import Sink, tell
+from ....engine.plain import Seat
 from ..actions import CLAIM, HALT, QUARTER_TURNS, STEP, SWING, TURNS, Claim, Enter, Halt, Leave, Step, Swing, Turn
 from ..cards import playing
 from ..combat import targets, wounds
@@ -14,16 +17,18 @@ from ..effects import book
 from ..events.turns import Fell, Halted, Jumped, Stepped, SteppedBack, Turned
 from ..ground.contact import base_of, foes_at
 from ..ground.laboratory import Lab
-from ..ground.obstacles import mover_of, scene_around
+from ..ground.obstacles import handles, mover_of, scene_around
 from ..ground.plan import lab_of
 from ..ground.step_cost import (
+    DEAREST,
     Mover,
     Surroundings,
     can_settle,
     door_cost,
-    jumps,
     may_stop,
+    open_steps,
     passes_friend,
+    plain_steps,
     step_cost,
     step_costs,
     turn_cost,
@@ -35,6 +40,8 @@ from ..state import NOBODY, OFF, HybridState, Phase
 from . import activation, doors_exits, event_counters, first_contact, mode_and_attack, movement_points
 
 EXPERT_MOVE = 4
+REMEMBERED = 1 << 12
+"""For how many squares, facings and sizes the free ways are kept."""
 
 
 # ---- what may be done
@@ -50,8 +57,12 @@ def offers(state: HybridState) -> Sequence[Action]:
         return [*doors_exits.entries(state, lab), HALT[seat]]
     found: list[Action] = []
     scene = scene_around(state, lab, warrior, mover)
-    stands = may_stop(scene, square, state.passed)
     points, facing = state.points, state.facings[warrior]
+    if points:
+        free = _free_ways(lab, mover.size, mover.titan, mover.puny, seat, square, facing)
+        if free.ways and not free.around & scene.crowded:
+            return _free_offers(state, lab, free)
+    stands = may_stop(scene, square, state.passed)
     if points:
         step = STEP[seat]
         closed = scene.no_stop | scene.near_foes if state.passed else scene.no_stop
@@ -70,10 +81,46 @@ def offers(state: HybridState) -> Sequence[Action]:
     if lab.accesses:
         found += doors_exits.exits(state, lab)
     if stands:
-        if event_counters.claimable(state, lab) or objectives.below(state, lab) >= 0:
-            found.append(CLAIM[seat])
+        found += _claims(state, lab)
         found.append(HALT[seat])
     return found
+
+
+class FreeWays(NamedTuple):
+    """What a warrior with points may do where nothing but walls is near; no ways within reach of a door."""
+
+    around: int
+    """The squares on which nothing else may be for that."""
+    ways: tuple[Action, ...]
+    """Its steps and turns, and to halt."""
+    costs: tuple[int, ...]
+    """By way: the fewest points that allow it."""
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _free_ways(lab: Lab, size: int, titan: bool, puny: bool, seat: Seat, square: int, facing: int) -> FreeWays:
+    near = () if puny else handles(lab.key)[size][square]
+    if near and near[facing]:
+        return FreeWays(0, (), ())
+    steps, turns = plain_steps(lab, size, titan, puny, square, facing), TURNS[seat][facing]
+    ways = (*[STEP[seat][direction] for direction, _target, _cost in steps], *turns, HALT[seat])
+    costs = (*[cost for _direction, _target, cost in steps], *[0 for _turn in turns], 0)
+    return FreeWays(open_steps(lab, size, titan, square)[1], ways, costs)
+
+
+def _free_offers(state: HybridState, lab: Lab, free: FreeWays) -> Sequence[Action]:
+    ways = free.ways
+    if state.points < DEAREST:
+        ways = tuple([way for way, cost in zip(ways, free.costs, strict=True) if cost <= state.points])
+    exits = doors_exits.exits(state, lab) if lab.accesses else ()
+    claims = _claims(state, lab)
+    return [*ways[:-1], *exits, *claims, ways[-1]] if exits or claims else ways
+
+
+def _claims(state: HybridState, lab: Lab) -> Sequence[Action]:
+    """To activate what lies where the active warrior stands, if it may."""
+    found = event_counters.claimable(state, lab) or objectives.below(state, lab) >= 0
+    return (CLAIM[state.seat],) if found else ()
 
 
 def may_step(state: HybridState, action: Step) -> bool:
@@ -189,14 +236,14 @@ def step(state: HybridState, action: Step, out: Sink | None) -> None:
     if mover.titan:
         doors_exits.break_doors(state, lab, base, out)
         state.turned = False
-    leaps = jumps(lab, scene, mover, source, action.direction)
+    leaps = base & ~own & scene.pits
     if warrior in state.ambush:
         wounds.expose(state, warrior, out)
     state.squares[warrior] = target
     state.points -= cost
     state.walked += 1
     state.slant = bool(action.direction & 1)
-    state.passed = state.passed or passes_friend(lab, scene, mover, target)
+    state.passed = state.passed or bool(base & scene.friends)
     _part(state, lab)
     if out is not None:
         out.emit(Stepped(state.seat, warrior, source, target, cost, state.points))
@@ -206,7 +253,7 @@ def step(state: HybridState, action: Step, out: Sink | None) -> None:
         _leap(state, out)
     elif may_stop(scene, target, state.passed):
         state.firm = target
-    _look_around(state, out)
+    _look_around(state, out, counted=True)
 
 
 def _part(state: HybridState, lab: Lab) -> None:
@@ -307,17 +354,24 @@ def claimed(state: HybridState, out: Sink | None) -> None:
 # ---- what follows
 
 
-def _look_around(state: HybridState, out: Sink | None, opened: bool = False) -> None:
-    """Find out who sees whom, and who shoots, and go on."""
+def _look_around(state: HybridState, out: Sink | None, opened: bool = False, counted: bool = False) -> None:
+    """Find out who sees whom, and who shoots, and go on; `counted`: the points that are left are counted already."""
     if state.squares[state.active] >= 0:
         first_contact.see(state, out, opened)
         goal_of(state).moved(state, out)
-    go_on(state, out)
+    if not counted:
+        movement_points.keep(state, out)
+    _proceed(state, out)
 
 
 def go_on(state: HybridState, out: Sink | None) -> None:
     """Go on with a Movement after what has interrupted it, or end it where nothing more can be done."""
     movement_points.keep(state, out)
+    _proceed(state, out)
+
+
+def _proceed(state: HybridState, out: Sink | None) -> None:
+    """Let those in ambush shoot; then the Movement goes on, or ends where nothing more can be done."""
     if state.ambush:
         _watch(state, out)
     if state.pending is not None or (state.due and playing.settle(state, out)):
@@ -329,7 +383,7 @@ def go_on(state: HybridState, out: Sink | None) -> None:
         activation.end_activation(state, out)
     elif state.ambush and goals.judge(state, out):
         return  # A warrior that kills from ambush stays in it.
-    elif state.points == 0 or square != state.firm:
+    elif square != state.firm or (state.points == 0 and (state.turned or square == OFF)):
         ways = offers(state)
         if not ways:
             _give_way(state, out)
