@@ -59,6 +59,8 @@ def one_between(state: HybridState, lab: Lab, line: tuple[int, int], aim: int, s
 
 def targets(state: HybridState, shooter: int, most: int) -> list[int]:
     """The enemies that can be shot on some level up to `most`."""
+    if not is_any_in_the_open(state):
+        return []
     seat, allowed = state.sides[shooter], (2 << most) - 1
     return [
         each

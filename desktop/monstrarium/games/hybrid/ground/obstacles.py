@@ -72,7 +72,7 @@ def _surroundings(
     """The scene without what the steps of the warrior change, so that it is made once in a Movement."""
     steadfast = left = 0
     kept = []
-    for each, base in others.enemies:
+    for each, base in others.enemies if mover.ghost or left_foes or clung else ():
         if mover.ghost and (defenders >> each & 1 or (TITAN[others.kinds[each]] and not mover.titan)):
             steadfast |= base
         if left_foes >> each & 1:

@@ -91,7 +91,7 @@ def sees(state: HybridState, watcher: int, target: int) -> bool:
 
 def seen_by(state: HybridState, watcher: int) -> int:
     """The enemies a warrior in the laboratory sees, as bits."""
-    if state.asleep >> watcher & 1:
+    if state.asleep >> watcher & 1 or not is_any_in_the_open(state):
         return 0
     angle = state.facings[watcher], sight_of(state, watcher), state.house.wide
     return _seen_by(state.plan, state.kinds, tuple(state.squares), state.shut, watcher, angle)
