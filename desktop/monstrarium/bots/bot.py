@@ -129,6 +129,15 @@ def sensible(hints: Hints[Any], state: Any, offers: Sequence[Action], rng: Rng) 
     return offers[at] if at < len(offers) else rng.pick(offers)
 
 
+@runtime_checkable
+class Overlooking(Protocol):
+    """Hints that know what players overlook who do not think of everything."""
+
+    def overlooking(self, share: float) -> Hints[Any]:
+        """The hints of a player who notices this share of what it could do."""
+        ...
+
+
 def noticed(hints: Hints[Any], state: Any, offers: Sequence[Action], share: float, rng: Rng) -> Sequence[Action]:
     """A share of the offers, at least one, in their order: what sensible players do often is noticed most.
 

@@ -14,7 +14,7 @@ from ..engine.game import Game, Hints
 from ..engine.plain import Seat, Value
 from ..engine.rng import STEP, Rng
 from ..language.words import mark, said
-from .bot import Bot, Budget, Searching, Trial, best_of, never
+from .bot import Bot, Budget, Overlooking, Searching, Trial, best_of, never
 from .planning import Planner
 from .playouts import PlayoutBot
 from .search import SearchBot
@@ -144,6 +144,8 @@ def planner(
 ) -> Planner:
     """A bot of a kind, which compares courses if it is one that compares anything, and plays them out if it does so."""
     kind = BOTS[name]
+    if notices < 1.0 and isinstance(hints, Overlooking):
+        hints = hints.overlooking(notices)
     bot = kind.make(hints)
     if playouts is not None and kind.plays_out and isinstance(bot, Searching):
         bot = PlayoutBot(playouts, bot, careful)

@@ -112,6 +112,27 @@ def test_a_shuffled_pile_keeps_what_the_seat_knows_to_be_in_it() -> None:
 # ---- positions
 
 
+def test_who_overlooks_more_thinks_of_the_lever_less_and_of_cards_as_often() -> None:
+    table = own(f"{ANDROID} {SPARE}", "banana-peel")
+    judges = [HINTS.overlooking(0.2), HINTS.overlooking(0.5), HINTS]
+    levers = [each.weight(table.state, Declare(0)) for each in judges]
+    lays = [each.weight(table.state, Lay(0, FACES["banana-peel"])) for each in judges]
+    assert levers[0] < levers[1] < levers[2]
+    assert len({*lays}) == 1
+
+
+@pytest.mark.parametrize(("notices", "least", "most"), [(0.2, 0.2, 0.6), (0.5, 0.6, 0.9), (1.0, 1.0, 1.0)])
+def test_lower_levels_leave_the_lever_alone_more_often(notices: float, least: float, most: float) -> None:
+    table = own(ANDROID)
+    rules, state, offers = table.rules, table.state, tuple(table.rules.legal(table.state, 0))
+    bot, pulled = planner("greedy", HINTS, None, notices), 0
+    for seed in range(200):
+        budget = Budget(4, 3600.0)
+        found = bot.course(rules, lambda rng: rules.sample(state, 0, rng), 0, offers, Rng(seed), budget)
+        pulled += found == (Declare(0),)
+    assert least <= pulled / 200 <= most
+
+
 def test_a_seat_that_knows_that_the_android_stands_declares() -> None:
     assert chosen(own(ANDROID), 0) == Declare(0)
 

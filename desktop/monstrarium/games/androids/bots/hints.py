@@ -18,11 +18,21 @@ from .reasons import reason
 
 EAGER = 12.0
 """The weight of declaring an android that surely stands."""
+RASH = 1 / 120
+"""By how much likelier it counts, so that it is tried at all."""
 LOW = 6
 """Up to this height of the pile a declaration need not be stopped."""
 
 
 class AndroidsHints:
+    def __init__(self, eager: float = EAGER) -> None:
+        """`eager` is the weight of declaring an android that surely stands."""
+        self._eager = eager
+
+    def overlooking(self, share: float) -> AndroidsHints:
+        """Such a player is busy with its cards, and thinks of the lever so much less often."""
+        return AndroidsHints(EAGER * share)
+
     def value(self, state: AndroidsState, seat: Seat) -> float:
         return outlook(state, seat)
 
@@ -33,7 +43,7 @@ class AndroidsHints:
             case Play(seat=seat, piece=piece, target=target):
                 return _weight_of_play(state, seat, state.pieces.face[piece], target)
             case Declare(seat=seat):
-                return 0.1 + EAGER * rough_odds(state, seat)
+                return self._eager * (RASH + rough_odds(state, seat))
             case End():
                 return 1.5
             case Pass():
