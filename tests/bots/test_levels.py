@@ -51,9 +51,9 @@ def test_a_higher_level_tries_more_and_overlooks_less() -> None:
 
 
 @pytest.mark.parametrize("key", shelf.KEYS)
-def test_so_it_is_in_every_game(key: str) -> None:
+def test_no_level_tries_less_than_a_lower_one_in_any_game(key: str) -> None:
     levels = [each.suited(shelf.load(key).hints) for each in LEVELS]
-    assert all(lower.rounds < higher.rounds for lower, higher in pairwise(levels))
+    assert all(lower.rounds <= higher.rounds for lower, higher in pairwise(levels))
 
 
 def test_a_game_can_say_how_many_rounds_make_a_level() -> None:

@@ -131,10 +131,10 @@ def sensible(hints: Hints[Any], state: Any, offers: Sequence[Action], rng: Rng) 
 
 @runtime_checkable
 class Overlooking(Protocol):
-    """Hints that know what players overlook who do not think of everything."""
+    """Hints that know what players overlook most who do not think of everything."""
 
-    def overlooking(self, share: float) -> Hints[Any]:
-        """The hints of a player who notices this share of what it could do."""
+    def overlooking(self) -> Hints[Any]:
+        """The hints of such a player."""
         ...
 
 

@@ -145,7 +145,7 @@ def planner(
     """A bot of a kind, which compares courses if it is one that compares anything, and plays them out if it does so."""
     kind = BOTS[name]
     if notices < 1.0 and isinstance(hints, Overlooking):
-        hints = hints.overlooking(notices)
+        hints = hints.overlooking()
     bot = kind.make(hints)
     if playouts is not None and kind.plays_out and isinstance(bot, Searching):
         bot = PlayoutBot(playouts, bot, careful)

@@ -112,16 +112,14 @@ def test_a_shuffled_pile_keeps_what_the_seat_knows_to_be_in_it() -> None:
 # ---- positions
 
 
-def test_who_overlooks_more_thinks_of_the_lever_less_and_of_cards_as_often() -> None:
+def test_who_overlooks_things_thinks_of_the_lever_less_and_of_cards_as_often() -> None:
     table = own(f"{ANDROID} {SPARE}", "banana-peel")
-    judges = [HINTS.overlooking(0.2), HINTS.overlooking(0.5), HINTS]
-    levers = [each.weight(table.state, Declare(0)) for each in judges]
-    lays = [each.weight(table.state, Lay(0, FACES["banana-peel"])) for each in judges]
-    assert levers[0] < levers[1] < levers[2]
-    assert len({*lays}) == 1
+    busy, lay = HINTS.overlooking(), Lay(0, FACES["banana-peel"])
+    assert busy.weight(table.state, Declare(0)) < HINTS.weight(table.state, Declare(0)) / 10
+    assert busy.weight(table.state, lay) == HINTS.weight(table.state, lay)
 
 
-@pytest.mark.parametrize(("notices", "least", "most"), [(0.2, 0.2, 0.6), (0.5, 0.6, 0.9), (1.0, 1.0, 1.0)])
+@pytest.mark.parametrize(("notices", "least", "most"), [(0.2, 0.0, 0.2), (0.5, 0.1, 0.5), (1.0, 1.0, 1.0)])
 def test_lower_levels_leave_the_lever_alone_more_often(notices: float, least: float, most: float) -> None:
     table = own(ANDROID)
     rules, state, offers = table.rules, table.state, tuple(table.rules.legal(table.state, 0))

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import ClassVar
 
 from ....engine.action import Action, Choose
 from ....engine.course import Course
@@ -18,6 +20,8 @@ from .reasons import reason
 
 EAGER = 12.0
 """The weight of declaring an android that surely stands."""
+SELDOM = 0.6
+"""The same for players who overlook things."""
 RASH = 1 / 120
 """By how much likelier it counts, so that it is tried at all."""
 LOW = 6
@@ -25,13 +29,16 @@ LOW = 6
 
 
 class AndroidsHints:
+    rounds: ClassVar[Mapping[str, int]] = MappingProxyType({"easy": 1, "normal": 1, "hard": 12})
+    """The first worlds that are imagined tell most, so levels with more would be hard to tell from Expert."""
+
     def __init__(self, eager: float = EAGER) -> None:
         """`eager` is the weight of declaring an android that surely stands."""
         self._eager = eager
 
-    def overlooking(self, share: float) -> AndroidsHints:
-        """Such a player is busy with its cards, and thinks of the lever so much less often."""
-        return AndroidsHints(EAGER * share)
+    def overlooking(self) -> AndroidsHints:
+        """Such a player is busy with its cards, and seldom thinks of the lever."""
+        return AndroidsHints(SELDOM)
 
     def value(self, state: AndroidsState, seat: Seat) -> float:
         return outlook(state, seat)
