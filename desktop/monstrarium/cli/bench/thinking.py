@@ -38,7 +38,7 @@ def measure(bench: Bench) -> None:
             points = points[:: max(1, len(points) // DECISIONS)]
             _think(kit, key, points[0], LEVELS[-1], crew)  # The processes of the crew have read the game now.
             for level in LEVELS:
-                if level.suited(kit.hints).rounds >= SHARED:
+                if level.rounds >= SHARED:
                     _measure_level(bench, kit, key, points, level, crew)
     finally:
         crew.close()
