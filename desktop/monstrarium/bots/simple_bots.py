@@ -16,10 +16,10 @@ S = TypeVar("S", bound=State)
 
 @runtime_checkable
 class KnowsRest(Protocol):
-    """Hints that know which actions only end what a seat does, and let luck decide what comes next."""
+    """Hints that know which actions only end what a seat does, and let chance decide what comes next."""
 
-    def is_rest(self, state: Any, action: Action) -> bool:
-        """Whether an action is worth what its state is worth before it: what chance brings then tells nothing of it."""
+    def at_rest(self, state: Any, action: Action) -> Any | None:
+        """A state as it is after such an action, before chance has its say; None for all other actions."""
         ...
 
 
@@ -41,7 +41,7 @@ class GreedyBot:
 
     def __init__(self, hints: Hints[Any]) -> None:
         self._hints = hints
-        self._is_rest = hints.is_rest if isinstance(hints, KnowsRest) else _is_no_rest
+        self._at_rest = hints.at_rest if isinstance(hints, KnowsRest) else _never_at_rest
 
     def choose(
         self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget
@@ -54,8 +54,8 @@ class GreedyBot:
         for _round in budget.spend():
             world = sample(luck)
             for at, offer in enumerate(offers):
-                after = world
-                if not self._is_rest(world, offer):
+                after = self._at_rest(world, offer)
+                if after is None:
                     after = world.clone()
                     game.apply(after, offer)
                 totals[at] += worth(game, self._hints, after, seat)
@@ -65,8 +65,8 @@ class GreedyBot:
         return offers[best]
 
 
-def _is_no_rest(_state: Any, _action: Action) -> bool:
-    return False
+def _never_at_rest(_state: Any, _action: Action) -> None:
+    """For games in which every action shows what it is worth when it is carried out."""
 
 
 class SolvedBot:

@@ -39,7 +39,7 @@ from monstrarium.games.xenoshyft.bots.playouts import XenoshyftPlayouts
 from monstrarium.games.xenoshyft.bots.purchase import purchases
 from monstrarium.games.xenoshyft.bots.quick_play import one_step, play_match, play_round
 from monstrarium.games.xenoshyft.bots.worths import contribution
-from monstrarium.games.xenoshyft.cards import CARDS, FACES, HP, POWER, title
+from monstrarium.games.xenoshyft.cards import CARDS, DEPLOYABLE, FACES, HP, POWER, title
 from monstrarium.games.xenoshyft.state import Phase
 from monstrarium.lab.matches import Plan, contestant, play_one
 from monstrarium.lab.statistics import Book
@@ -486,22 +486,30 @@ def test_no_more_is_spent_than_what_is_bought_costs() -> None:
     assert [type(action) for action in done[:3]] == [Spend, Spend, Buy]
 
 
-def rearranged(seed: int) -> list[tuple[int, str]]:
-    """The line-ups that a Normal commander changes in a match, each with the number of its deployment."""
-    plan = Plan("xenoshyft", 1, settle(RULES.info, 1, {}), ("normal",), seed)
-    seen: list[tuple[int, str]] = []
+class Deployments(Census):
+    """What a commander changes in line-ups, and which hands it keeps while its lane is empty."""
 
-    class Watch(Census):
-        def decide(self, action: Action) -> None:
-            if isinstance(action, Shift | Regear):
-                seen.append((self.state.turn, f"{self.state.fronts} {self.state.gear}"))
+    def __init__(self, seed: int) -> None:
+        super().__init__(Book(), 1)
+        self.moved: list[tuple[int, str]] = []
+        """The line-ups that it has changed, each with the number of its deployment."""
+        self.kept: list[list[int]] = []
+        """The troops in its hand, each time when fights began with an empty lane."""
+        plan = Plan("xenoshyft", 1, settle(RULES.info, 1, {}), ("normal",), seed)
+        play_one(plan, 0, RULES, [contestant("normal", KIT)], self)
 
-    play_one(plan, 0, RULES, [contestant("normal", KIT)], Watch(Book(), 1))
-    return seen
+    def decide(self, action: Action) -> None:
+        state = self.state
+        if isinstance(action, Shift | Regear):
+            self.moved.append((state.turn, f"{state.fronts} {state.gear}"))
+        if isinstance(action, Ready) and state.phase is Phase.DEPLOY and not state.fronts[0]:
+            face = state.pieces.face
+            self.kept.append([face[piece] for piece in state.hands[0] if DEPLOYABLE[face[piece]]])
 
 
-def test_normal_moves_no_troop_to_and_fro() -> None:
-    matches = [rearranged(seed) for seed in range(5, 10)]
-    assert any(matches)
-    for seen in matches:
-        assert len(seen) == len(set(seen))
+def test_normal_moves_no_troop_to_and_fro_and_leaves_no_lane_empty() -> None:
+    matches = [Deployments(seed) for seed in range(5, 10)]
+    assert any(match.moved for match in matches)
+    for match in matches:
+        assert len(match.moved) == len(set(match.moved))
+        assert not any(match.kept)

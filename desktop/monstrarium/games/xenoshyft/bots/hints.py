@@ -57,9 +57,13 @@ class XenoshyftHints:
                 return 1.5 if option == "none" else 1.0
         return OFTEN.get(type(action), 1.0)
 
-    def is_rest(self, state: XenoshyftState, action: Action) -> bool:
-        """Whether an action begins the fights: what the first enemies turn out to be says nothing of the line-up."""
-        return state.phase is Phase.DEPLOY and type(action) is actions.Ready
+    def at_rest(self, state: XenoshyftState, action: Action) -> XenoshyftState | None:
+        """The line-up with which fights would begin: what the first enemies turn out to be says nothing of it."""
+        if state.phase is not Phase.DEPLOY or type(action) is not actions.Ready:
+            return None
+        after = state.clone()
+        after.ready_seats |= 1 << action.seat
+        return after
 
     def best(self, state: XenoshyftState, seat: Seat) -> Action | None:
         return None
