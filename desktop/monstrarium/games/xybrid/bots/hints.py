@@ -35,7 +35,7 @@ SURPLUS = 0.6
 class XybridHints:
     ahead: ClassVar[int] = 0
     """Playing on by chance doubles how far the values of a round scatter, and tells less apart."""
-    rounds: ClassVar[Mapping[str, int]] = MappingProxyType({"hard": 100})
+    rounds: ClassVar[Mapping[str, int]] = MappingProxyType({"hard": 50})
     """The first rounds tell most, so a Hard with more of them would be hard to tell from Expert."""
 
     def __init__(self, estimate: Estimate = IN_USE) -> None:
