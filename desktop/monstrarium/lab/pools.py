@@ -176,7 +176,9 @@ def _cluster(address: str) -> Iterator[Pool]:
     try:
         distributed = importlib.import_module("distributed")
     except ImportError:
-        raise LabError(_("--cluster needs Dask; install it with: pip install 'monstrarium[lab]'")) from None
+        raise LabError(
+            _("--cluster needs Dask, which comes with a program installed by: pip install 'monstrarium[lab]'")
+        ) from None
     try:
         client = distributed.Client(address, timeout=PATIENCE, set_as_default=False)
     except (OSError, ValueError, TypeError) as error:
