@@ -13,6 +13,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from monstrarium.bots.bot import never
 from monstrarium.bots.crew import Crew
 from monstrarium.bots.jobs import (
     Answer,
@@ -30,11 +31,13 @@ from monstrarium.bots.jobs import (
     read_answer,
 )
 from monstrarium.bots.levels import level, think
-from monstrarium.bots.worker import JobQueue, read, work
-from monstrarium.engine.plain import from_plain
+from monstrarium.bots.worker import Decision, JobQueue, read, work
+from monstrarium.engine.game import settle
+from monstrarium.engine.plain import from_plain, to_plain
 from monstrarium.engine.rng import Rng
 from monstrarium.engine.session import Session
 from monstrarium.games.kit import Kit
+from monstrarium.games.xybrid.bots.hints import XybridHints
 from tests.support import shelf
 from tests.support.matches import play, session_of
 from tests.support.pantry.hints import PantryHints
@@ -273,3 +276,11 @@ def converse(worker: subprocess.Popen[bytes], data: bytes) -> Answer:
     worker.stdin.flush()
     length = int.from_bytes(worker.stdout.read(4), "big")
     return read_answer(worker.stdout.read(length))
+
+
+def test_a_decision_has_the_rounds_that_its_game_gives_the_level() -> None:
+    kit = shelf.load("xybrid")
+    world = kit.game.new(2, settle(kit.game.info, 2, {}), Rng(1))
+    seat = kit.game.to_act(world)[0]
+    decision = Decision(Think(1, "xybrid", seat, "hard", 7, to_plain(world)), kit, world, never)
+    assert sum(trial.times for trial in decision.part(0, 1)) == XybridHints.rounds["hard"]
