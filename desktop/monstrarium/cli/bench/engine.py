@@ -22,10 +22,10 @@ SECONDS = 0.12
 STATES = 32
 GOALS = {
     "cybo": (6.0, 1.0),
-    "xybrid": (11.0, 4.0),
-    "androids": (11.0, 4.0),
-    "xenoshyft": (24.0, 8.0),
-    "hybrid": (40.0, 10.0),
+    "xybrid": (3.3, 4.0),
+    "androids": (1.8, 4.0),
+    "xenoshyft": (6.25, 8.0),
+    "hybrid": (9.1, 10.0),
 }
 """The goals for a decision and for a copy, in microseconds at the yardstick."""
 OWN_SHARE = 2.0
