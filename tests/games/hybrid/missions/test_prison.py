@@ -10,12 +10,13 @@ from monstrarium.games.hybrid.ground.laboratory import cell_name
 from monstrarium.games.hybrid.ground.plan import lab_of
 from monstrarium.games.hybrid.missions.goals import BY_MISSION
 from monstrarium.games.hybrid.missions.prison import below, cell_doors
-from monstrarium.games.hybrid.printed.warriors import KINDS
+from monstrarium.games.hybrid.printed.warriors import KINDS, NV
 from monstrarium.games.hybrid.rules import found
-from monstrarium.games.hybrid.state import AWAY, GONE, OFF, Door, HybridState
+from monstrarium.games.hybrid.state import AWAY, GONE, OFF, Door, HybridState, Phase
 from monstrarium.games.hybrid.turn.deployment import zone
+from tests.games.hybrid.cards.event_play import sleeve
 from tests.games.hybrid.missions.moments import claim, fell, idle, is_over, leave, only, round_began, round_ended, told
-from tests.games.hybrid.scenario import cell, do, lay, move, no, rig, where
+from tests.games.hybrid.scenario import cell, do, halt, lay, move, no, rest_of_round, rig, where
 from tests.games.hybrid.table.seen import told as log
 
 JAIL = """
@@ -269,3 +270,16 @@ def test_a_draw_says_that_neither_side_can_win_any_more() -> None:
     state = jail("demian B3 E", "knight C3 E", "tiger G2 W")
     state.squares[0] = AWAY
     assert log(state, fell(state, 1))[-1] == "Neither side can do any more what it came for: nobody has won."
+
+
+def test_a_rock_that_kills_after_a_late_movement_lets_an_army_card_be_turned_over() -> None:
+    state = jail("ambrosius H5 E", "demian B3 E", "knight C3 E", "ranger B7 W", "hybrid O2 E")
+    state.wounds[2], state.armies = NV[state.kinds[2]] - 1, [[sleeve("trumpets")], [sleeve("feeding-time")]]
+    move(state, 3)
+    halt(state)
+    rest_of_round(state)
+    assert (state.phase, state.active) == (Phase.LATE, 3)
+    halt(rig(state, 1, 3, 3))
+    assert state.squares[2] == GONE
+    assert [spell.piece for spell in state.spells] == [sleeve("trumpets")]
+    assert state.round == 2

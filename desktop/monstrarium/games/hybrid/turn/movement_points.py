@@ -15,7 +15,7 @@ from ..events.cards import Hastened
 from ..ground.laboratory import Lab, squares_of
 from ..ground.plan import lab_of
 from ..printed.warriors import MT
-from ..state import MOVES, MOVING, OFF, HybridState
+from ..state import MOVES, MOVING, NOBODY, OFF, HybridState
 
 BASIC_BONUS = 2
 
@@ -42,7 +42,7 @@ def _allowance(state: HybridState, by_cards: int) -> int:
 def keep(state: HybridState, out: Sink | None) -> None:
     """Add to the points that are left what has changed since they were counted last."""
     warrior = state.active
-    if state.phase not in MOVES or state.pinned >> warrior & 1 or state.squares[warrior] < OFF:
+    if warrior == NOBODY or state.phase not in MOVES or state.pinned >> warrior & 1 or state.squares[warrior] < OFF:
         return
     gained = _allowance(state, lasting.total(state, warrior, "mt") if state.spells else 0) - state.pace
     if gained and (gained := max(-state.points, gained)):
