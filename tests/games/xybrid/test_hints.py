@@ -10,6 +10,7 @@ import pytest
 
 from monstrarium.content.values import slopes_of, total, traced
 from monstrarium.engine.game import view
+from monstrarium.engine.plain import to_plain
 from monstrarium.games.kit import Kit
 from monstrarium.games.xybrid import KIT, monster
 from monstrarium.games.xybrid.actions import Commit, Draw, Pass, Swap
@@ -232,3 +233,21 @@ def test_positions_are_learned_from_by_the_estimate_in_use(kit: Kit) -> None:
         look, outlook = kit.learned.features(moment.state, 1), IN_USE.outlook(moment.state, 1)
         assert kit.learned.scored.expected(moment.state, 1) == outlook
         assert len(look) == len(kit.learned.names)
+
+
+def test_a_pass_that_ends_a_round_is_judged_like_the_swaps_beside_it(kit: Kit) -> None:
+    ends = 0
+    for moment in walk(kit, 4):
+        state, action = moment.state, moment.action
+        if not isinstance(action, Pass) or state.phase is not Phase.BUILD:
+            continue
+        after = state.clone()
+        kit.game.apply(after, action)
+        rest = HINTS.at_rest(state, action)
+        assert rest is not None
+        if after.phase is Phase.REVEAL:
+            ends += 1
+            assert HINTS.value(rest, action.seat) == HINTS.value(state, action.seat) != HINTS.value(after, action.seat)
+        else:
+            assert to_plain(rest) == to_plain(after)
+    assert ends

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from monstrarium.games.kit import Kit
-from monstrarium.games.xybrid.cards import CARDS, FIRST_BREAKTHROUGH, FIRST_CORE
+from monstrarium.games.xybrid.cards import AUXILIARY, CARDS, FIRST_BREAKTHROUGH, FIRST_CORE, KIND
 from monstrarium.games.xybrid.monster import ARMS, arms, look_over
 from monstrarium.games.xybrid.state import NO_PIECE, Phase, XybridState
 from monstrarium.games.xybrid.turn import MOST_CYCLES
@@ -53,6 +53,16 @@ def test_what_a_monster_lacks_is_what_its_parts_leave_open(kit: Kit) -> None:
         for seat in range(len(state.hands)):
             look_over(state, seat)
         assert told == state.lacks
+
+
+def test_after_a_swap_no_part_of_the_hand_is_needed_or_auxiliary(kit: Kit) -> None:
+    swaps = 0
+    for state in states(kit):
+        if state.swapped_parts:
+            swaps += 1
+            face, wanted = state.pieces.face, state.lacks[state.seat] | AUXILIARY
+            assert not any(KIND[face[part]] & wanted for part in state.hands[state.seat])
+    assert swaps
 
 
 def test_two_arms_are_on_two_sides(kit: Kit) -> None:

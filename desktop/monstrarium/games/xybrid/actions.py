@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.action import Action
 from ...engine.plain import PieceId
 from ..boxes import BOXES
-from .cards import CARDS, FIRST_BREAKTHROUGH, FIRST_CORE
+from .cards import ALL_BREAKTHROUGHS, ALL_CORES, FIRST_CORE
 
 SEATS = BOXES["xybrid"].seats
 
@@ -61,8 +61,8 @@ class Trigger(Action, frozen=True, gc=False):
 ALL = range(SEATS[1])
 DRAW = tuple(tuple(Draw(seat, part) for part in range(FIRST_CORE)) for seat in ALL)
 DRAW_ARM = tuple(tuple((Draw(seat, part, True), Draw(seat, part, False)) for part in range(FIRST_CORE)) for seat in ALL)
-TAKE_CORE = tuple({core: TakeCore(seat, core) for core in range(FIRST_CORE, FIRST_BREAKTHROUGH)} for seat in ALL)
-COMMIT = tuple({card: Commit(seat, card) for card in range(FIRST_BREAKTHROUGH, len(CARDS))} for seat in ALL)
+TAKE_CORE = tuple({core: TakeCore(seat, core) for core in ALL_CORES} for seat in ALL)
+COMMIT = tuple({card: Commit(seat, card) for card in ALL_BREAKTHROUGHS} for seat in ALL)
 NOTHING = tuple(Commit(seat, None) for seat in ALL)
 PASS = tuple(Pass(seat) for seat in ALL)
 TO_ACT = tuple((seat,) for seat in ALL)

@@ -5,9 +5,9 @@ from __future__ import annotations
 from ...engine.event import Sink
 from ...engine.pieces import EVERYONE
 from ...engine.plain import PieceId, Seat
-from .cards import ARM, INSURANCE_EACH, KIND
+from .cards import ARM, BIT, INSURANCE_EACH, KIND
 from .events import Attached, Destroyed, Drew, Gained, Stocked
-from .monster import arms, look_over
+from .monster import look_over
 from .state import NO_PIECE, NOBODY, XybridState
 
 
@@ -69,32 +69,43 @@ def _attach_arm(state: XybridState, seat: Seat, part: PieceId) -> None:
     for other in monster:
         if KIND[face[other]] == ARM:
             others += 1
-            excess += 1 if sides >> other & 1 else -1
-    left = sides >> part & 1 if state.wish == part else excess <= 0
+            excess += 1 if sides & BIT[other] else -1
+    if state.wish == part:
+        left = sides & BIT[part] > 0
+    else:
+        left = excess <= 0
+        put_on_side(state, part, left)
     monster.append(part)
-    state.left_parts = sides | 1 << part if left else sides & ~(1 << part)
     if others:
         state.lacks[seat] &= ~ARM
         if others > 1 or excess == (1 if left else -1):
             balance(state, seat, part)
 
 
+def put_on_side(state: XybridState, part: PieceId, left: bool) -> None:
+    """Note the side of an arm, whatever that does to the balance."""
+    if (state.left_parts & BIT[part] > 0) != left:
+        state.left_parts ^= BIT[part]
+
+
 def lay_arm(state: XybridState, seat: Seat, part: PieceId, left: bool) -> None:
     """Put an attached arm on a side; others change sides to keep the balance."""
-    state.left_parts = state.left_parts | 1 << part if left else state.left_parts & ~(1 << part)
+    put_on_side(state, part, left)
     balance(state, seat, part)
 
 
 def balance(state: XybridState, seat: Seat, firm: PieceId = NO_PIECE) -> None:
     """Move the newest arms until no side has two more than the other; the arm `firm` stays."""
-    there, sides = arms(state, seat), state.left_parts
-    excess = 0
-    for arm in there:
-        excess += 1 if sides >> arm & 1 else -1
+    face, sides, excess = state.pieces.face, state.left_parts, 0
+    arms = []
+    for part in state.monsters[seat]:
+        if KIND[face[part]] == ARM:
+            arms.append(part)
+            excess += 1 if sides & BIT[part] else -1
     while not -1 <= excess <= 1:
-        arm = there.pop()
-        if arm != firm and sides >> arm & 1 == (excess > 0):
-            sides ^= 1 << arm
+        arm = arms.pop()
+        if arm != firm and (sides & BIT[arm] > 0) == (excess > 0):
+            sides ^= BIT[arm]
             excess += -2 if excess > 0 else 2
     state.left_parts = sides
 
@@ -107,9 +118,9 @@ def exchange(state: XybridState, here: list[PieceId], one: PieceId, there: list[
     """Exchange the places of two parts of one type; an arm takes the side of the arm it replaces."""
     at, to = here.index(one), there.index(other)
     here[at], there[to] = other, one
-    sides = state.left_parts
-    if (sides >> one ^ sides >> other) & 1:
-        state.left_parts = sides ^ (1 << one | 1 << other)
+    both = BIT[one] | BIT[other]
+    if state.left_parts & both not in (0, both):
+        state.left_parts ^= both
 
 
 def move(state: XybridState, part: PieceId, zone: list[PieceId]) -> None:

@@ -88,7 +88,10 @@ PARTS, CORES, BREAKTHROUGHS = read_cards(FACTS)
 CARDS: tuple[Card, ...] = (*PARTS, *CORES, *BREAKTHROUGHS)
 FIRST_CORE = len(PARTS)
 FIRST_BREAKTHROUGH = FIRST_CORE + len(CORES)
-ALL_PARTS, ALL_BREAKTHROUGHS = range(FIRST_CORE), range(FIRST_BREAKTHROUGH, len(CARDS))
+ALL_PARTS, ALL_CORES = range(FIRST_CORE), range(FIRST_CORE, FIRST_BREAKTHROUGH)
+ALL_BREAKTHROUGHS = range(FIRST_BREAKTHROUGH, len(CARDS))
+BIT = tuple([1 << piece for piece in range(len(CARDS))])
+"""By piece: its bit in a set of pieces. To look it up takes a third of the time of a shift."""
 FACES = {card.key: face for face, card in enumerate(CARDS)}
 
 

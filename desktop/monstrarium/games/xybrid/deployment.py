@@ -9,7 +9,7 @@ from ...engine.plain import PieceId, Seat
 from . import card_moves
 from . import events as on
 from .actions import COMMIT, NOTHING
-from .cards import DEPLOYS, EFFECT
+from .cards import BIT, DEPLOYS, EFFECT
 from .monster import EVERYTHING, hand_worth, name_faces, value, worth
 from .state import NO_PIECE, ROUNDS, Phase, XybridState
 from .words import book
@@ -17,7 +17,7 @@ from .words import book
 
 def secret_offers(state: XybridState, seat: Seat) -> list[Action]:
     """The breakthroughs that a seat can put down, if it has not yet."""
-    if seat not in state.picks.missing():
+    if not state.picks.misses(seat):
         return []
     commit = COMMIT[seat]
     return [NOTHING[seat], *[commit[card] for card in state.secrets[seat]]]
@@ -28,7 +28,7 @@ def commit(state: XybridState, seat: Seat, card: PieceId | None, out: Sink | Non
     state.picks.put(seat, card)
     if out is not None:
         out.emit(on.Committed(seat))
-    if state.picks.missing():
+    if not all(state.picks.made):
         return
     for each, pick in enumerate(state.picks.open()):
         if isinstance(pick, int):
@@ -70,7 +70,7 @@ def next_parts(state: XybridState) -> tuple[Seat, list[PieceId]]:
     best, whose, parts = -100, state.first, []
     for seat in state.order():
         for part in state.monsters[seat]:
-            if DEPLOYS[face[part]] and not resolved >> part & 1:
+            if DEPLOYS[face[part]] and not resolved & BIT[part]:
                 rank = sign * value(state, part)
                 if rank > best:
                     best, whose, parts = rank, seat, [part]
@@ -102,7 +102,7 @@ def deploy_step(state: XybridState, out: Sink | None) -> bool:
 
 def trigger(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> None:
     """Carry out the DEPLOY effect of a part, unless it is muted; either way it has had its turn."""
-    state.resolved_parts |= 1 << part
+    state.resolved_parts |= BIT[part]
     face = state.pieces.face[part]
     if state.muted_seats >> seat & 1:
         tell(out, on.Muted(seat, part, face))

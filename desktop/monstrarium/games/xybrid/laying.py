@@ -9,7 +9,7 @@ import msgspec
 
 from ...engine.plain import PieceId, Seat, Value
 from ...language.words import _
-from .cards import ALL_BREAKTHROUGHS, ARM, FACES, FIRST_BREAKTHROUGH, FIRST_CORE, KIND
+from .cards import ALL_BREAKTHROUGHS, ALL_CORES, ARM, BIT, FACES, FIRST_CORE, KIND
 from .monster import look_over
 from .state import ROUNDS, Phase, XybridState
 
@@ -85,13 +85,13 @@ class _Parts:
 
 def _lay_bench(state: XybridState, seat: Seat, bench: Bench, parts: _Parts) -> None:
     if bench.core:
-        (core,) = faces((bench.core,), range(FIRST_CORE, FIRST_BREAKTHROUGH))
+        (core,) = faces((bench.core,), ALL_CORES)
         state.core_pile.remove(core)
         state.cores[seat] = core
     state.monsters[seat] = parts.take(bench.monster)
     arms = [part for part in state.monsters[seat] if KIND[state.pieces.face[part]] == ARM]
     for arm in arms[:1]:
-        state.left_parts |= 1 << arm
+        state.left_parts |= BIT[arm]
     state.hands[seat], state.piles[seat] = parts.take(bench.hand), parts.take(bench.pile)
     look_over(state, seat)
     state.infamy[seat] = bench.infamy

@@ -104,11 +104,10 @@ def sciences(state: XybridState, seat: Seat) -> int:
 def steps(state: XybridState, seat: Seat, step: int) -> Iterator[tuple[PieceId, PieceId]]:
     """Pairs of an attached part and one of its type in the lab, whose values differ by exactly `step`."""
     face = state.pieces.face
-    wares = [(other, KIND[face[other]], VALUE[face[other]]) for other in state.lab]
     for part in state.monsters[seat]:
-        kind, worth = KIND[face[part]], value(state, part)
-        for other, same, printed in wares:
-            if kind == same and abs(worth - printed) == step:
+        kind = KIND[face[part]]
+        for other in state.lab:
+            if KIND[face[other]] == kind and abs(value(state, part) - VALUE[face[other]]) == step:
                 yield part, other
 
 
@@ -137,7 +136,7 @@ def hand_worth(state: XybridState, seat: Seat) -> int:
         return 0
     pays, face = len(hand), state.pieces.face
     if SATCHEL in [face[part] for part in state.monsters[seat]]:
-        pays += SATCHEL_EACH * sum(1 for part in hand if SCIENCE[face[part]] & ROBOTICS)
+        pays += SATCHEL_EACH * len([part for part in hand if SCIENCE[face[part]] & ROBOTICS])
     return pays
 
 

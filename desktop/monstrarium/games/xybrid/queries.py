@@ -5,7 +5,7 @@ from __future__ import annotations
 from ...engine.effects import Choice, Fx, Steps, word
 from ...engine.plain import PieceId, Plain, Seat
 from . import monster
-from .cards import ARGS, DEPLOYS, EFFECT, KIND, KINDS, MISSIONS, SCIENCE, SCIENCES, printed
+from .cards import ARGS, BIT, DEPLOYS, EFFECT, KIND, KINDS, MISSIONS, SCIENCE, SCIENCES, printed
 from .state import ORDERS, XybridState
 
 Parts = tuple[PieceId, ...]
@@ -30,7 +30,7 @@ class Queries(Fx[XybridState]):
 
     def rivals(self) -> tuple[Seat, ...]:
         """The other seats in turn order."""
-        return ORDERS[len(self._state.hands)][self.seat][1:]
+        return self._all_seats()[1:]
 
     def round(self) -> int:
         return self._state.round
@@ -41,15 +41,16 @@ class Queries(Fx[XybridState]):
 
     def everywhere(self) -> Parts:
         """The parts of all monsters without cores, those of the effect's seat first."""
-        return tuple(part for seat in (self.seat, *self.rivals()) for part in self._state.monsters[seat])
+        monsters = self._state.monsters
+        return tuple([part for seat in self._all_seats() for part in monsters[seat]])
 
     def targets(self, kind: str = "") -> Parts:
         """The attached parts, of one type if one is named, that the effect may destroy, move or swap."""
         state = self._state
         face, wanted = state.pieces.face, KINDS.get(kind, ANY_KIND)
-        open_seats = [self.seat, *[seat for seat in self.rivals() if not monster.shielded(state, seat)]]
-        found = [part for seat in open_seats for part in state.monsters[seat]]
-        return tuple([part for part in found if KIND[face[part]] & wanted])
+        own, *rivals = self._all_seats()
+        open_seats = [own, *[seat for seat in rivals if not monster.shielded(state, seat)]]
+        return tuple([part for seat in open_seats for part in state.monsters[seat] if KIND[face[part]] & wanted])
 
     def exchanges(self, most: int) -> Pairs:
         """Pairs of targets of one type on different monsters, whose values differ by at most this; both ways round."""
@@ -77,14 +78,14 @@ class Queries(Fx[XybridState]):
     def sciences(self, seat: Seat) -> tuple[str, ...]:
         """The sciences of a monster, its core included."""
         found = monster.sciences(self._state, seat)
-        return tuple(science for bit, science in enumerate(SCIENCES) if found >> bit & 1)
+        return tuple([science for bit, science in enumerate(SCIENCES) if found >> bit & 1])
 
     def of_kinds(self, parts: Parts, like: Parts) -> Parts:
         """The parts that have the type of one of those in `like`."""
         face, kinds = self._state.pieces.face, 0
         for part in like:
             kinds |= KIND[face[part]]
-        return tuple(part for part in parts if KIND[face[part]] & kinds)
+        return tuple([part for part in parts if KIND[face[part]] & kinds])
 
     def of_kind(self, parts: Parts, kind: str) -> Parts:
         face, wanted = self._state.pieces.face, KINDS[kind]
@@ -100,7 +101,7 @@ class Queries(Fx[XybridState]):
 
     def small(self, parts: Parts, most: int) -> Parts:
         """The parts that are worth something, and at most this."""
-        return tuple(part for part in parts if 0 < monster.value(self._state, part) <= most)
+        return tuple([part for part in parts if 0 < monster.value(self._state, part) <= most])
 
     def kind(self, part: PieceId) -> str:
         return KIND_WORDS[KIND[self._face(part)]]
@@ -127,11 +128,11 @@ class Queries(Fx[XybridState]):
     def pile(self, seat: Seat) -> Parts:
         """The parts of a deployed pile, without cores."""
         face = self._state.pieces.face
-        return tuple(part for part in self._state.piles[seat] if KIND[face[part]])
+        return tuple([part for part in self._state.piles[seat] if KIND[face[part]]])
 
     def deployable(self) -> Parts:
         face = self._state.pieces.face
-        return tuple(part for part in self._state.monsters[self.seat] if DEPLOYS[face[part]])
+        return tuple([part for part in self._state.monsters[self.seat] if DEPLOYS[face[part]]])
 
     def is_mission(self, part: PieceId) -> bool:
         return MISSIONS[self._face(part)]
@@ -145,7 +146,8 @@ class Queries(Fx[XybridState]):
 
     def occurred_parts(self) -> Parts:
         """The parts of the seat's monster whose DEPLOY effect has occurred."""
-        return tuple(part for part in self._state.monsters[self.seat] if self._state.occurred_parts >> part & 1)
+        occurred = self._state.occurred_parts
+        return tuple([part for part in self._state.monsters[self.seat] if occurred & BIT[part]])
 
     def is_muted(self) -> bool:
         return bool(self._state.muted_seats >> self.seat & 1)
@@ -165,6 +167,10 @@ class Queries(Fx[XybridState]):
         if options:
             return (yield Choice(self.seat, text, (*options, None), card))
         return None
+
+    def _all_seats(self) -> tuple[Seat, ...]:
+        """All seats in turn order, beginning with the effect's."""
+        return ORDERS[len(self._state.hands)][self.seat]
 
     def _face(self, card: PieceId) -> int:
         return self._state.pieces.face[card]

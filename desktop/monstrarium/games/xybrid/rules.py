@@ -14,7 +14,7 @@ from ...engine.rng import Rng
 from ..boxes import BOXES
 from . import card_moves, deployment, turn
 from .actions import TAKE_CORE, TO_ACT, Trigger
-from .cards import ALL_BREAKTHROUGHS, ALL_PARTS, CARDS, FIRST_BREAKTHROUGH, FIRST_CORE
+from .cards import ALL_BREAKTHROUGHS, ALL_CORES, ALL_PARTS, CARDS, FIRST_BREAKTHROUGH
 from .checks import wrong
 from .effects import book
 from .monster import EVERYTHING
@@ -37,18 +37,19 @@ class Xybrid:
     actions = VERBS.actions
 
     def new(self, seats: int, options: Mapping[str, Plain], rng: Rng) -> XybridState:
-        pieces = Pieces.of(range(len(CARDS)))
-        for core in range(FIRST_CORE, FIRST_BREAKTHROUGH):
+        parts, breakthroughs = [*ALL_PARTS], [*ALL_BREAKTHROUGHS]
+        rng.shuffle(parts)
+        rng.shuffle(breakthroughs)
+        pieces = Pieces.of((*parts, *ALL_CORES, *breakthroughs))
+        for core in ALL_CORES:
             pieces.show(core, None)
-        pieces.shuffle(ALL_PARTS, rng)
-        pieces.shuffle(ALL_BREAKTHROUGHS, rng)
         state = XybridState(
             rng,
             pieces,
             agree(options),
             deck=[*ALL_PARTS],
             lab=[],
-            core_pile=[*range(FIRST_CORE, FIRST_BREAKTHROUGH)],
+            core_pile=[*ALL_CORES],
             cores=[NO_PIECE] * seats,
             monsters=[[] for _seat in range(seats)],
             lacks=[EVERYTHING] * seats,
@@ -87,14 +88,14 @@ class Xybrid:
         if pending is not None:
             return pending.offers() if pending.choice.seat == seat else ()
         phase = state.phase
-        if phase is REVEAL:
-            return deployment.secret_offers(state, seat)
-        if seat != state.seat:
+        if seat != state.seat and phase is not REVEAL:
             return ()
         if phase is BEGIN:
             return turn.begin_offers(state, seat)
         if phase is BUILD:
             return turn.build_offers(state, seat)
+        if phase is REVEAL:
+            return deployment.secret_offers(state, seat)
         if phase is CORE:
             return [TAKE_CORE[seat][core] for core in state.core_pile]
         if phase is DEPLOY:

@@ -10,7 +10,7 @@ from ...engine.event import Sink
 from ...engine.plain import PieceId, Seat
 from . import card_moves
 from .actions import DRAW, DRAW_ARM, PASS, Activate, Attach, Draw, Swap
-from .cards import ARM, AUXILIARY, DRAWS, EFFECT, FACES, HEAD, KIND, LEGS, MISSIONS, SCIENCE, printed
+from .cards import ARM, AUXILIARY, BIT, DRAWS, EFFECT, FACES, HEAD, KIND, LEGS, MISSIONS, SCIENCE, printed
 from .events import Activated, RevealBegan, Swapped, TurnBegan
 from .monster import drawable, room, steps, value
 from .state import NO_PIECE, Phase, XybridState
@@ -58,7 +58,7 @@ def missions(state: XybridState, seat: Seat) -> list[PieceId]:
         face, spent = state.pieces.face, state.used_parts if state.house.mission_once else 0
         for part in state.piles[seat]:
             card = face[part]
-            if MISSIONS[card] and not spent >> part & 1 and READY[EFFECT[card]](state, seat):
+            if MISSIONS[card] and not spent & BIT[part] and READY[EFFECT[card]](state, seat):
                 found.append(part)
     return found
 
@@ -91,7 +91,7 @@ def swaps(state: XybridState, seat: Seat) -> list[Action]:
     sides = state.left_parts
     found: list[Action] = []
     for part in state.hands[seat]:
-        if not done >> part & 1:
+        if not done & BIT[part]:
             kind = KIND[face[part]]
             for attached in monster:
                 if KIND[face[attached]] == kind:
@@ -99,14 +99,14 @@ def swaps(state: XybridState, seat: Seat) -> list[Action]:
                         found.append(Swap(seat, part, attached))
                     else:
                         # It takes the side of the arm that it replaces, or crosses over.
-                        left = sides >> attached & 1 == 1
+                        left = sides & BIT[attached] > 0
                         found += (Swap(seat, part, attached, left), Swap(seat, part, attached, not left))
     return found
 
 
 def build_offers(state: XybridState, seat: Seat) -> list[Action]:
     """The offers while building: which of several parts to attach; else swaps and the end of the turn."""
-    competing = contested(state, seat) if state.lacks[seat] else None
+    competing = contested(state, seat) if state.lacks[seat] and not state.swapped_parts else None
     if not competing:
         offers = swaps(state, seat)
         offers.append(PASS[seat])
@@ -125,7 +125,7 @@ def build_offers(state: XybridState, seat: Seat) -> list[Action]:
 
 def activate(state: XybridState, action: Activate, out: Sink | None) -> None:
     state.missioned = True
-    state.used_parts |= 1 << action.part
+    state.used_parts |= BIT[action.part]
     _begin_effect(state, action.seat, action.part, out)
 
 
@@ -149,9 +149,9 @@ def attach(state: XybridState, action: Attach, out: Sink | None) -> None:
 def swap(state: XybridState, action: Swap, out: Sink | None) -> None:
     part, attached, face = action.part, action.attached, state.pieces.face
     card_moves.exchange(state, state.hands[action.seat], part, state.monsters[action.seat], attached)
-    if action.left is not None and action.left != bool(state.left_parts >> part & 1):
+    if action.left is not None and action.left != (state.left_parts & BIT[part] > 0):
         card_moves.lay_arm(state, action.seat, part, action.left)
-    state.swapped_parts |= 1 << attached
+    state.swapped_parts |= BIT[attached]
     if out is not None:
         out.emit(Swapped(action.seat, part, face[part], attached, face[attached]))
 
@@ -167,19 +167,19 @@ def begin_step(state: XybridState, out: Sink | None) -> bool:
 def build_step(state: XybridState, out: Sink | None) -> bool:
     """Attach the parts that must be attached; end the turn where nothing is left to decide, else return False.
 
-    A part that stays in the hand can be swapped for one of its type, or competes for a place.
+    A part that stays in the hand can be swapped for one of its type, or competes for a place. Swaps begin when all that
+    must be attached is attached, and leave nothing more to attach.
     """
-    seat = state.seat
+    seat, done = state.seat, state.swapped_parts
     hand = state.hands[seat]
-    if hand:
-        face, wanted, done = state.pieces.face, state.lacks[seat] | AUXILIARY, state.swapped_parts
+    if done:
         for part in hand:
-            if KIND[face[part]] & wanted:
-                attach_forced(state, seat, hand, out)
-                break
-        for part in hand:
-            if not done >> part & 1:
+            if not done & BIT[part]:
                 return False
+    elif hand:
+        attach_forced(state, seat, hand, out)
+        if hand:
+            return False
     end_turn(state, out)
     return not state.lab  # Where the lab has parts, the next seat has to decide.
 
@@ -229,7 +229,7 @@ def _all_fit(state: XybridState, seat: Seat, hand: list[PieceId], kind: int) -> 
 
 def _wish(state: XybridState, part: PieceId, left: bool) -> None:
     state.wish = part
-    state.left_parts = state.left_parts | 1 << part if left else state.left_parts & ~(1 << part)
+    card_moves.put_on_side(state, part, left)
 
 
 def _begin_effect(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> None:

@@ -11,7 +11,7 @@ from ...engine.verbs import Verb, Verbs, refused_anywhere
 from ...language.words import _, mark, said
 from . import deployment, turn
 from .actions import Activate, Attach, Commit, Draw, Pass, Swap, TakeCore, Trigger
-from .cards import ARM, AUXILIARY, FIRST_CORE, KIND, KIND_NAMES, MISSIONS
+from .cards import ARM, AUXILIARY, BIT, FIRST_CORE, KIND, KIND_NAMES, MISSIONS
 from .effects import book
 from .events import DrewNothing
 from .monster import missing, owner
@@ -77,7 +77,7 @@ def _why_no_mission(state: XybridState, action: Activate) -> str:
         return _("A MISSION works from your own deployed pile.")
     if not MISSIONS[state.pieces.face[part]]:
         return _("This part has no MISSION.")
-    if state.house.mission_once and state.used_parts >> part & 1:
+    if state.house.mission_once and state.used_parts & BIT[part]:
         return _("This MISSION has been used in this round.")
     return _("This MISSION would do nothing now.")
 
@@ -104,7 +104,7 @@ def _why_no_swap(state: XybridState, action: Swap) -> str:
         return _("That part is not attached to your monster.")
     if KIND[face[part]] != KIND[face[attached]]:
         return _("Parts are swapped with parts of the same type.")
-    if state.swapped_parts >> part & 1:
+    if state.swapped_parts & BIT[part]:
         return _("Each part is swapped once a turn.")
     return said(FIRST_ATTACH)
 

@@ -7,7 +7,7 @@ from ...engine.plain import PieceId, Plain, Seat
 from ...language.words import mark
 from . import card_moves
 from . import events as on
-from .cards import DRAWS, EFFECT
+from .cards import BIT, DRAWS, EFFECT
 from .monster import value
 from .queries import Parts, Queries
 from .state import XybridState
@@ -179,10 +179,10 @@ class XybridFx(Queries):
             self._out.beat()
 
     def note_resolved(self, part: PieceId) -> None:
-        self._state.resolved_parts |= 1 << part
+        self._state.resolved_parts |= BIT[part]
 
     def note_occurred(self, part: PieceId) -> None:
-        self._state.occurred_parts |= 1 << part
+        self._state.occurred_parts |= BIT[part]
         self._state.occurred += 1
 
     # ---- helpers

@@ -15,6 +15,7 @@ from ....engine.plain import PieceId, Seat
 from ..cards import (
     ARM,
     AUXILIARY,
+    BIT,
     DEPLOYS,
     DRAWS,
     EFFECT,
@@ -196,7 +197,7 @@ class Estimate:
         """The infamy that the effect of a promising attached part will still bring in this deployment."""
         face = state.pieces.face[part]
         effect = EFFECT[face]
-        if DEPLOYS[face] and (state.resolved_parts >> part & 1 or state.muted_seats >> seat & 1):
+        if DEPLOYS[face] and (state.resolved_parts & BIT[part] or state.muted_seats >> seat & 1):
             return 0.0
         if effect in GROWING and not (effect == "acid-dropper" and sciences(state, seat) & BIOLOGY):
             return self._growing[effect] if state.phase < REVEAL else 0.0

@@ -11,15 +11,16 @@ from ....engine.action import Action, Choose
 from ....engine.course import Course
 from ....engine.game import Chances, shares
 from ....engine.plain import PieceId, Seat
-from ..actions import Activate, Attach, Commit, Draw, Swap
-from ..cards import AUXILIARY, FIRST_CORE, KIND, MISSIONS, VALUE
+from .. import turn
+from ..actions import Activate, Attach, Commit, Draw, Pass, Swap
+from ..cards import AUXILIARY, BIT, FIRST_CORE, KIND, MISSIONS, VALUE
 from ..deployment import places
 from ..monster import owner, value
 from ..state import NOBODY, ROUNDS, Phase, XybridState
 from .estimate import IN_USE, SECRET, Estimate
 from .reasons import reason
 
-OVER, REVEAL = Phase.OVER, Phase.REVEAL
+BUILD, OVER, REVEAL = Phase.BUILD, Phase.OVER, Phase.REVEAL
 FIRM = 1.6
 """The lead in points that makes a victory e times as likely when the last monsters deploy."""
 LOOSE = 1.1
@@ -50,6 +51,16 @@ class XybridHints:
         """In proportion to what the action brings at once."""
         weigh = WEIGHTS.get(type(action))
         return 1.0 if weigh is None else weigh(self._estimate, state, action)
+
+    def at_rest(self, state: XybridState, action: Action) -> XybridState | None:
+        """The monsters as a Pass leaves them that ends the round: what is deployed is judged more firmly than what is
+        built, and a seat that lies behind would spoil its monster to put that off.
+        """
+        if type(action) is not Pass or state.phase is not BUILD:
+            return None
+        after = state.clone()
+        turn.end_turn(after, None)
+        return state if after.phase is REVEAL else after
 
     def best(self, state: XybridState, seat: Seat) -> Action | None:
         """None: XYbrid is not solved."""
@@ -93,7 +104,7 @@ def _weight_of_draw(estimate: Estimate, state: XybridState, action: Draw | Attac
 def _weight_of_swap(_estimate: Estimate, state: XybridState, action: Swap) -> float:
     attached, left = action.attached, action.left
     step = VALUE[state.pieces.face[action.part]] - value(state, attached)
-    crosses = left is not None and left != bool(state.left_parts >> attached & 1)
+    crosses = left is not None and left != (state.left_parts & BIT[attached] > 0)
     return (3.0 * step if step > 0 else 0.05) * (TWIN if crosses else 1.0)
 
 
