@@ -64,6 +64,14 @@ def chosen(table: Table, seat: int, bot: str = "greedy", rounds: int = 0) -> Act
     return thinker.course(rules, lambda rng: rules.sample(state, seat, rng), seat, offers, Rng(3), budget)[0]
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_seats_are_rated_together_as_they_are_one_by_one(kit: Kit, seed: int) -> None:
+    for moment in walk(kit, seed):
+        seats = range(len(moment.state.hands))
+        if moment.number % 7 == 0:
+            assert HINTS.values(moment.state, seats) == [HINTS.value(moment.state, seat) for seat in seats]
+
+
 # ---- the pile
 
 
@@ -198,6 +206,13 @@ def test_searching_finds_the_lever() -> None:
 
 def test_nobody_declares_what_cannot_stand() -> None:
     assert chosen(own("teapot-top oven-mitt", "fishing-rod"), 0) != Declare(0)
+
+
+@pytest.mark.parametrize("pile", ["lantern-jaw termite-picnic", "birdcage-ribs flat-flamingo snapped-belt"])
+def test_a_pile_that_cannot_stand_is_not_given_away_to_draw_cards(pile: str) -> None:
+    kept = own(pile, "", "hose-reel", "rubber-duck")
+    given = own(pile, "", "hose-reel", "rubber-duck").declare()
+    assert outlook(given.state, 0) < 0.9 * outlook(kept.state, 0)
 
 
 def test_a_declaration_that_is_likely_to_stand_is_stopped() -> None:

@@ -49,7 +49,7 @@ def discard(state: AndroidsState, seat: Seat, pieces: Sequence[PieceId], zone: s
 
 def turn_up_and_discard(state: AndroidsState, seat: Seat, piece: PieceId, zone: str, out: Sink | None) -> None:
     """Put a card that was hidden, and has left its zone, face up on the discard pile."""
-    knowledge.publish(state, (piece,))
+    knowledge.publish(state, piece)
     discard(state, seat, (piece,), zone, out)
 
 

@@ -16,6 +16,8 @@ from ...engine.rng import Rng
 from .cards import CARDS, FIRST_INSTANT
 from .state import EVERYBODY, NOBODY, AndroidsState
 
+BIT = tuple(1 << face for face in range(len(CARDS)))
+"""By face: the bit that stands for it in `known`."""
 ALL_HIDDEN = (HIDDEN,) * len(CARDS)
 LAY_UNDER = "lay-under"
 """The effect whose question lists the cards of a hand that are no instants."""
@@ -26,12 +28,11 @@ NOTHING = "nothing"
 # ---- when cards move
 
 
-def publish(state: AndroidsState, pieces: Iterable[PieceId]) -> None:
-    """Mark faces as seen by all; then `known` need not hold them any more."""
-    seen = state.pieces.seen
-    for piece in pieces:
-        seen[piece] = EVERYONE
-    forget(state, pieces)
+def publish(state: AndroidsState, piece: PieceId) -> None:
+    """Mark a face as seen by all; then `known` need not hold it any more."""
+    pieces = state.pieces
+    pieces.seen[piece] = EVERYONE
+    _forget(state.known, BIT[pieces.face[piece]])
 
 
 def forget(state: AndroidsState, pieces: Iterable[PieceId]) -> None:
@@ -40,21 +41,25 @@ def forget(state: AndroidsState, pieces: Iterable[PieceId]) -> None:
         return
     face, gone = state.pieces.face, 0
     for piece in pieces:
-        gone |= 1 << face[piece]
-    for seat, known in enumerate(state.known):
-        if known & gone:
-            state.known[seat] = known & ~gone
+        gone |= BIT[face[piece]]
+    _forget(state.known, gone)
+
+
+def _forget(known: list[int], gone: int) -> None:
+    for seat, faces in enumerate(known):
+        if faces & gone:
+            known[seat] = faces & ~gone
 
 
 def remember(state: AndroidsState, zone: list[PieceId], others: int = EVERYONE) -> None:
     """Before a zone is shuffled: enter the faces that these seats, one bit each, know there in their `known`."""
-    face, seen, known = state.pieces.face, state.pieces.seen, state.known
-    for piece in zone:
-        eyes = seen[piece] & others
-        if eyes:
-            for seat in range(len(known)):
-                if eyes >> seat & 1:
-                    known[seat] |= 1 << face[piece]
+    face, seen = state.pieces.face, state.pieces.seen
+    for seat, known in enumerate(state.known):
+        eye = others & 1 << seat
+        for piece in zone:
+            if seen[piece] & eye:
+                known |= BIT[face[piece]]
+        state.known[seat] = known
 
 
 def blur(state: AndroidsState, seat: Seat, piece: PieceId) -> PieceId:
@@ -72,13 +77,13 @@ def blur(state: AndroidsState, seat: Seat, piece: PieceId) -> PieceId:
 
 def _deal_anew(state: AndroidsState, seat: Seat, piece: PieceId) -> PieceId:
     hand, pieces = state.hands[seat], state.pieces
-    wanted = pieces.face[piece]
     own, face, seen = 1 << seat, pieces.face, pieces.seen
     remember(state, hand, EVERYONE - own)
-    pieces.shuffle(hand, state.rng)
-    for held in hand:
-        seen[held] = own
-        if face[held] == wanted:
+    wanted, faces = face[piece], [face[held] for held in hand]
+    state.rng.shuffle(faces)
+    for held, dealt in zip(hand, faces, strict=True):
+        face[held], seen[held] = dealt, own
+        if dealt == wanted:
             piece = held
     return piece
 

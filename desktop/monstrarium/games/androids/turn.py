@@ -26,7 +26,7 @@ POOR_HAND = 3
 
 
 def offers(state: AndroidsState, seat: Seat) -> Sequence[Action]:
-    face, lay, play = state.pieces.face, LAY[seat], PLAY[seat]
+    face, lay = state.pieces.face, LAY[seat]
     found: list[Action] = []
     plays: list[Action] = []
     for piece in state.hands[seat]:
@@ -34,10 +34,9 @@ def offers(state: AndroidsState, seat: Seat) -> Sequence[Action]:
         if printed < FIRST_INSTANT:
             found.append(lay[piece])
         elif KIND[printed] == TEXT:
-            plays.append(play[piece])
-    able = bool(found)
-    if plays:
-        found += plays
+            plays.append(PLAY[seat][piece])
+    able = len(found) > 0
+    found += plays
     if state.laid:
         # The usual case: a card was laid, so that nothing but an earlier declaration and House Rules stands in the way.
         if not state.curfew_seats and (not state.declared or state.house.again):

@@ -15,6 +15,8 @@ from .state import NO_FACE, AndroidsState
 
 LIMBS = 4
 """How many limbs an android needs beside a head and a torso."""
+LEAST = LIMBS + 2
+"""How many parts an android has at least."""
 STRIKES = tuple(ON_PILE.get(effect) or ON_ASSEMBLY.get(effect) for effect in EFFECT)
 ZONES = tuple("pile" if effect in ON_PILE else "assembly" for effect in EFFECT)
 
@@ -100,6 +102,8 @@ def count(state: AndroidsState) -> tuple[int, int, int]:
 
 
 def _judge(state: AndroidsState, out: Sink | None) -> bool:
+    if out is None and len(state.assembly) < LEAST:
+        return False
     heads, torsos, limbs = count(state)
     stands = heads >= 1 and torsos >= 1 and limbs >= LIMBS
     if out is not None:

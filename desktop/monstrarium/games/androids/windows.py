@@ -70,7 +70,7 @@ def play(state: AndroidsState, action: Play, out: Sink | None) -> None:
     seat, piece = action.seat, action.piece
     state.hands[seat].remove(piece)
     state.played.append(piece)
-    knowledge.publish(state, (piece,))
+    knowledge.publish(state, piece)
     face = state.pieces.face[piece]
     state.batch.append(Entry(seat, piece, face, action.target))
     if out is not None:
@@ -128,22 +128,21 @@ def settle(state: AndroidsState, out: Sink | None) -> None:
     """
     batch = state.batch
     if not state.texts:
-        while state.cursor >= 0:
-            entry = batch[state.cursor]
-            if SORT[entry.face] == ON_CANCEL and not entry.dead and not _settle_entry(state, entry, out):
+        for at in range(state.cursor, -1, -1):
+            if SORT[batch[at].face] == ON_CANCEL and not _settle_entry(state, at, out):
                 return
-            state.cursor -= 1
         state.texts, state.cursor = True, 0
-    while state.cursor < len(batch):
-        entry = batch[state.cursor]
-        if SORT[entry.face] == ON_TEXT and not entry.dead and not _settle_entry(state, entry, out):
+    for at in range(state.cursor, len(batch)):
+        if SORT[batch[at].face] == ON_TEXT and not _settle_entry(state, at, out):
             return
-        state.cursor += 1
     _end_batch(state, out)
 
 
-def _settle_entry(state: AndroidsState, entry: Entry, out: Sink | None) -> bool:
-    """Carry out an entry; False while its effect waits for an answer."""
+def _settle_entry(state: AndroidsState, at: int, out: Sink | None) -> bool:
+    """Carry out an entry unless it is cancelled; False while its effect waits for an answer."""
+    entry, state.cursor = state.batch[at], at
+    if entry.dead:
+        return True
     if not state.acting:
         _carry_out(state, entry, out)
     if state.pending is not None:
@@ -168,21 +167,16 @@ def _carry_out(state: AndroidsState, entry: Entry, out: Sink | None) -> None:
 
 def _end_batch(state: AndroidsState, out: Sink | None) -> None:
     """Uncover the pile if a declaration is left, and go on."""
-    declares = state.declaring() and not state.batch[0].dead
+    first = state.batch[0]
     state.batch.clear()
     state.texts, state.cursor = False, 0
     state.phase = TURN
-    if declares:
-        _uncover(state, out)
-    else:
+    if first.piece != DECLARATION or first.dead:
         turn.go_on(state, out)
-
-
-def _uncover(state: AndroidsState, out: Sink | None) -> None:
-    if uncovering.uncover(state, out):
+    elif uncovering.uncover(state, out):
         state.phase, state.winner = OVER, state.seat
         tell(out, on.Won(state.seat))
-        return
-    state.failed = True
-    uncovering.clear(state, out)
-    turn.end(state, out)
+    else:
+        state.failed = True
+        uncovering.clear(state, out)
+        turn.end(state, out)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from ...engine.effects import Book, Choice, Fx, Steps
 from ...engine.plain import PieceId, Plain, Seat
 from . import card_moves, knowledge
@@ -13,6 +15,12 @@ Cards = tuple[PieceId, ...]
 Seats = tuple[tuple[str, Seat], ...]
 
 
+@cache
+def _rivals(seat: Seat, seats: int) -> Seats:
+    """All seats but one, from its left."""
+    return tuple([("seat", (seat + step) % seats) for step in range(1, seats)])
+
+
 class AndroidsFx(Fx[AndroidsState]):
     """What the effect of an instant may see and do, as words. They return pieces, and no faces."""
 
@@ -22,14 +30,11 @@ class AndroidsFx(Fx[AndroidsState]):
         return printed(self._face(card), name)
 
     def rivals(self) -> Seats:
-        count = len(self._state.hands)
-        return tuple([("seat", (self.seat + step) % count) for step in range(1, count)])
+        return _rivals(self.seat, len(self._state.hands))
 
     def holders(self) -> Seats:
         hands = self._state.hands
-        count = len(hands)
-        others = [(self.seat + step) % count for step in range(1, count)]
-        return tuple([("seat", seat) for seat in others if hands[seat]])
+        return tuple([rival for rival in _rivals(self.seat, len(hands)) if hands[rival[1]]])
 
     def pile(self) -> Cards:
         """The pile from top to bottom."""
@@ -59,7 +64,8 @@ class AndroidsFx(Fx[AndroidsState]):
         return None
 
     def note_nothing(self, card: PieceId) -> None:
-        self._tell(on.NothingDone(self.seat, card, self._face(card)))
+        if self._out is not None:
+            self._out.emit(on.NothingDone(self.seat, card, self._face(card)))
 
     # ---- cancels
 
@@ -76,21 +82,24 @@ class AndroidsFx(Fx[AndroidsState]):
         entry = self._kill()
         self._state.played.remove(entry.piece)
         self._state.hands[self.seat].append(entry.piece)
-        self._tell(on.Claimed(self.seat, entry.piece, entry.face))
-        self._beat()
+        if self._out is not None:
+            self._out.emit(on.Claimed(self.seat, entry.piece, entry.face))
+            self._out.beat()
 
     def copy(self) -> None:
         """Let the instant that this card answers work for the seat of this effect."""
         state, entry = self._state, self._target()
         state.batch[self._aim()] = Entry(self.seat, entry.piece, entry.face, entry.target)
-        self._tell(on.Copied(self.seat, entry.piece, entry.face, entry.seat))
-        self._beat()
+        if self._out is not None:
+            self._out.emit(on.Copied(self.seat, entry.piece, entry.face, entry.seat))
+            self._out.beat()
 
     def keep(self) -> None:
         """Report that the price is paid and what this card answers is not cancelled."""
         entry = self._target()
-        self._tell(on.Kept(entry.seat, entry.piece, entry.face, self._source()))
-        self._beat()
+        if self._out is not None:
+            self._out.emit(on.Kept(entry.seat, entry.piece, entry.face, self._source()))
+            self._out.beat()
 
     def scrap(self, count: int) -> None:
         state = self._state
@@ -107,18 +116,21 @@ class AndroidsFx(Fx[AndroidsState]):
 
     def jump(self) -> None:
         self._state.next_seat = self.seat
-        self._tell(on.Jumped(self.seat))
-        self._beat()
+        if self._out is not None:
+            self._out.emit(on.Jumped(self.seat))
+            self._out.beat()
 
     def nap(self, seat: Seat) -> None:
         self._state.naps[seat] += 1
-        self._tell(on.Napping(self.seat, seat))
-        self._beat()
+        if self._out is not None:
+            self._out.emit(on.Napping(self.seat, seat))
+            self._out.beat()
 
     def curfew(self) -> None:
         self._state.curfew_seats |= 1 << self.seat
-        self._tell(on.Curfew(self.seat))
-        self._beat()
+        if self._out is not None:
+            self._out.emit(on.Curfew(self.seat))
+            self._out.beat()
 
     # ---- looks
 
@@ -128,11 +140,11 @@ class AndroidsFx(Fx[AndroidsState]):
         state.shown, state.shown_to = [*cards], self.seat
         for card in cards:
             state.pieces.show(card, self.seat)
-        self._tell(on.Looked(self.seat, zone, cards, other))
         if self._out is not None:
+            self._out.emit(on.Looked(self.seat, zone, cards, other))
             for card in cards:
-                self._tell(on.Saw(self.seat, card, self._face(card)))
-        self._beat()
+                self._out.emit(on.Saw(self.seat, card, self._face(card)))
+            self._out.beat()
 
     def look_away(self) -> None:
         self._state.shown, self._state.shown_to = [], EVERYBODY
@@ -142,9 +154,10 @@ class AndroidsFx(Fx[AndroidsState]):
         state = self._state
         state.pieces.show(card, None)
         state.shown, state.shown_to = [card], EVERYBODY
-        place = len(state.pile) - state.pile.index(card)
-        self._tell(on.ShowedCard(self.seat, card, self._face(card), place))
-        self._beat()
+        if self._out is not None:
+            place = len(state.pile) - state.pile.index(card)
+            self._out.emit(on.ShowedCard(self.seat, card, self._face(card), place))
+            self._out.beat()
         state.shown = []
 
     # ---- hands
@@ -157,11 +170,11 @@ class AndroidsFx(Fx[AndroidsState]):
         hand.remove(card)
         state.hands[self.seat].append(card)
         state.pieces.show(card, self.seat)
-        self._tell(on.Stole(self.seat, card, seat))
         if self._out is not None:
+            self._out.emit(on.Stole(self.seat, card, seat))
             for each in (self.seat, seat):
-                self._tell(on.StoleFace(each, card, self._face(card)))
-        self._beat()
+                self._out.emit(on.StoleFace(each, card, self._face(card)))
+            self._out.beat()
 
     def swap_hands(self, seat: Seat) -> None:
         hands = self._state.hands
@@ -170,8 +183,9 @@ class AndroidsFx(Fx[AndroidsState]):
         for each in (self.seat, seat):
             for card in hands[each]:
                 seen[card] |= 1 << each
-        self._tell(on.Swapped(self.seat, seat))
-        self._beat()
+        if self._out is not None:
+            self._out.emit(on.Swapped(self.seat, seat))
+            self._out.beat()
 
     def draw(self, count: int) -> None:
         card_moves.draw(self._state, self.seat, count, self._out)
@@ -179,8 +193,9 @@ class AndroidsFx(Fx[AndroidsState]):
     def fish(self, card: PieceId) -> None:
         self._state.discard.remove(card)
         self._state.hands[self.seat].append(card)
-        self._tell(on.Fished(self.seat, card, self._face(card)))
-        self._beat()
+        if self._out is not None:
+            self._out.emit(on.Fished(self.seat, card, self._face(card)))
+            self._out.beat()
 
     # ---- the pile
 
@@ -190,21 +205,24 @@ class AndroidsFx(Fx[AndroidsState]):
         card = card_moves.take_top(state)
         state.hands[self.seat].append(card)
         state.pieces.show(card, self.seat)
-        self._tell(on.Took(self.seat, card))
-        self._tell(on.TookFace(self.seat, card, self._face(card)))
-        self._beat()
+        if self._out is not None:
+            self._out.emit(on.Took(self.seat, card))
+            self._out.emit(on.TookFace(self.seat, card, self._face(card)))
+            self._out.beat()
 
     def shuffle(self) -> None:
         knowledge.shuffle_pile(self._state)
-        self._tell(on.ShuffledPile(self.seat, len(self._state.pile)))
-        self._beat()
+        if self._out is not None:
+            self._out.emit(on.ShuffledPile(self.seat, len(self._state.pile)))
+            self._out.beat()
 
     def turn_around(self) -> None:
         """Turn the pile upside down; its cards stay face down."""
         self._state.pile.reverse()
         self._state.laid_by.reverse()
-        self._tell(on.TurnedPile(self.seat, len(self._state.pile)))
-        self._beat()
+        if self._out is not None:
+            self._out.emit(on.TurnedPile(self.seat, len(self._state.pile)))
+            self._out.beat()
 
     def lay_under(self, card: PieceId) -> None:
         state = self._state
@@ -212,8 +230,9 @@ class AndroidsFx(Fx[AndroidsState]):
         state.hands[self.seat].remove(card)
         state.pile.insert(0, card)
         state.laid_by.insert(0, self.seat)
-        self._tell(on.LaidUnder(self.seat, card, len(state.pile)))
-        self._beat()
+        if self._out is not None:
+            self._out.emit(on.LaidUnder(self.seat, card, len(state.pile)))
+            self._out.beat()
 
     # ---- helpers
 
@@ -232,7 +251,8 @@ class AndroidsFx(Fx[AndroidsState]):
     def _kill(self) -> Entry:
         entry = self._target()
         self._state.batch[self._aim()] = Entry(entry.seat, entry.piece, entry.face, entry.target, dead=True)
-        self._tell(on.Cancelled(entry.seat, entry.piece, entry.face, self._source(), self.seat))
+        if self._out is not None:
+            self._out.emit(on.Cancelled(entry.seat, entry.piece, entry.face, self._source(), self.seat))
         return entry
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from functools import cached_property
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice
 from math import exp
 
@@ -15,7 +14,7 @@ from ..cards import ANSWERS, CANCEL, CARDS, EFFECT, FIRST_INSTANT, JUNK, KIND
 from ..effects import book
 from ..state import NOBODY, AndroidsState, Entry, Phase
 from ..uncovering import places
-from .odds import odds
+from .odds import odds, rough_odds
 
 TURN, WINDOW, SETTLE, OVER = Phase
 SHIELDED = 0.6
@@ -34,6 +33,10 @@ HOPE = 0.07
 """How much too good the chance of its android looks to a seat that picks the best of many moments."""
 POOR = 0.95
 """The share of a fair chance that is left to a seat whose android fell."""
+VAIN = 0.8
+"""The same for a seat that declared a pile of which it knows that it cannot stand: its cards are given away."""
+HOPELESS = 0.05
+"""The chance, at a rough look, below which a pile cannot stand."""
 HALTED = 0.65
 """The share of a fair chance that is left to a seat whose declaration was cancelled: it has mostly lost the pile."""
 ANSWERED = 0.95
@@ -50,8 +53,7 @@ KEEN = 4.0
 """By how many cards a pile counts as taller if it surely stands."""
 PATIENCE = 0.95
 """The share of the chance of an android that is left by the next turn."""
-STOPPERS = tuple(ANSWERS[face] in ("declaration", "any") for face in range(len(CARDS)))
-STOPPING = tuple(face for face in range(len(CARDS)) if STOPPERS[face])
+STOPPING = tuple(face for face in range(len(CARDS)) if ANSWERS[face] in ("declaration", "any"))
 """The faces of cards that stop a declaration."""
 SHIELDS = tuple(EFFECT[face] in ("cancel", "cancel-take") and ANSWERS[face] == "instant" for face in range(len(CARDS)))
 KEPT = {"declaration": 0.03, "any": 0.03, "instant": 0.025, "effect": 0.012}
@@ -68,11 +70,22 @@ def outlook(state: AndroidsState, seat: Seat, deals: int = 1, luck: int | None =
     Without any given, the luck of the state is taken. With one deal the seat takes what it imagines for the truth: so
     the more worlds a bot looks at, the better it knows.
     """
+    return outlooks(state, (seat,), deals, luck)[0]
+
+
+def outlooks(state: AndroidsState, seats: Iterable[Seat], deals: int = 1, luck: int | None = None) -> list[float]:
+    """The chance of each of these seats to win, as `outlook` tells it for one."""
     world, declarer = settled(state)
     if world.phase is OVER:
-        return shares(places(world))[seat]
-    view = _View(world, seat, deals, state.rng.word if luck is None else luck)
-    now = view.odds()
+        won = shares(places(world))
+        return [won[seat] for seat in seats]
+    table = _Table(world)
+    luck = state.rng.word if luck is None else luck
+    return [_outlook(state, declarer, _View(table, seat, deals, luck)) for seat in seats]
+
+
+def _outlook(state: AndroidsState, declarer: Seat, view: _View) -> float:
+    seat, now = view.seat, view.odds()
     if declarer == seat:
         asked = state.left / (len(state.hands) - 1) if len(state.batch) == 1 else 0.0
         worth = view.declared(now, asked)
@@ -80,7 +93,7 @@ def outlook(state: AndroidsState, seat: Seat, deals: int = 1, luck: int | None =
         worth = view.falls(now)
     else:
         worth = view.undeclared(now)
-    return max(0.0, min(1.0, worth + _hand(world, seat)))
+    return max(0.0, min(1.0, worth + _hand(view.world, seat)))
 
 
 def settled(state: AndroidsState) -> tuple[AndroidsState, Seat]:
@@ -129,21 +142,35 @@ def _is_paid(state: AndroidsState, entry: Entry) -> bool:
     return EFFECT[entry.face] == "cancel-toll" and len(state.hands[state.batch[entry.target].seat]) >= 2
 
 
+class _Table:
+    """What all seats look at on a settled table."""
+
+    def __init__(self, world: AndroidsState) -> None:
+        self.world = world
+        self.fair = 1.0 / len(world.hands)
+        self.held = sum(map(len, world.hands))
+        """How many cards all seats hold."""
+        self.stoppers = [world.pieces.face.index(face) for face in STOPPING]
+        """The cards that stop a declaration, wherever they are."""
+
+
 class _View:
     """A settled table, as one seat judges it."""
 
-    def __init__(self, world: AndroidsState, seat: Seat, deals: int, luck: int) -> None:
-        self.world, self.seat, self.deals, self.luck = world, seat, deals, luck
-        self.fair = 1.0 / len(world.hands)
+    def __init__(self, table: _Table, seat: Seat, deals: int, luck: int) -> None:
+        self.table, self.world, self.fair = table, table.world, table.fair
+        self.seat, self.deals, self.luck = seat, deals, luck
+        self._danger: float | None = None
 
     def odds(self, more: Sequence[int] = ()) -> float:
         return odds(self.world, self.seat, more, self.deals, self.luck)
 
     def declared(self, now: float, asked: float) -> float:
         """The chance to win if the seat declares, when this share of the others may still stop it."""
-        stopped = asked * self._danger if asked else 0.0
+        stopped = asked * self.danger() if asked else 0.0
         stands = max(0.0, now - HOPE)
-        fallen = (1.0 - stands) * POOR * self.fair
+        vain = not now and rough_odds(self.world, self.seat) < HOPELESS
+        fallen = (1.0 - stands) * (VAIN if vain else POOR) * self.fair
         return (1.0 - stopped) * (stands + fallen) + stopped * HALTED * self.fair
 
     def falls(self, now: float) -> float:
@@ -155,17 +182,20 @@ class _View:
         """The better chance of declaring and of leaving the pile to others."""
         world, seat, face = self.world, self.seat, self.world.pieces.face
         own = [face[card] for card in world.hands[seat] if KIND[face[card]] < JUNK]
-        full = self.odds(own) if own else now
+        full = self.declared(self.odds(own) if own else now, 1.0)
         best = self._waits(now, full)
         if world.seat != seat or (world.declared and not world.house.again) or world.curfew_seats:
             return best
         if own:
-            best = max(best, self.declared(full, 1.0))
+            best = max(best, full)
         ready = world.laid > 0 or not turn.is_able(world, seat)
         return max(best, self.declared(now, 1.0)) if ready else best
 
     def _waits(self, now: float, full: float) -> float:
-        """The chance to win if the seat ends its turn or waits for it; a rival may declare first."""
+        """The chance to win if the seat ends its turn or waits for it; a rival may declare first.
+
+        `full` is its chance if it declares with all parts of its hand on the pile.
+        """
         worth, reached, height = 0.0, 1.0, len(self.world.pile) + KEEN * now
         falls = self.falls(now)
         for number, (other, may) in enumerate(turns(self.world)):
@@ -178,25 +208,33 @@ class _View:
                 declares = urge(height) * (1.0 - STOPPED)
                 worth += reached * declares * falls
                 reached *= 1.0 - declares
-        own = self.declared(full, 1.0)
-        return worth + reached * max(self.fair, PATIENCE * own)
+        return worth + reached * max(self.fair, PATIENCE * full)
 
-    @cached_property
-    def _danger(self) -> float:
-        """How likely a rival stops a declaration of the seat, by the cards that it has not seen."""
+    def danger(self) -> float:
+        """How likely a rival stops a declaration of the seat."""
+        if self._danger is None:
+            self._danger = self._reckon_danger()
+        return self._danger
+
+    def _reckon_danger(self) -> float:
+        """By the cards that the seat has not seen."""
         world, seat = self.world, self.seat
         face, seen, bit = world.pieces.face, world.pieces.seen, 1 << seat
-        held = sum(map(len, world.hands)) - len(world.hands[seat])
+        held = self.table.held - len(world.hands[seat])
         share = ANSWERED * held / (held + len(world.deck)) if held else 0.0
-        safe = 1.0
-        for stopper in STOPPING:
-            if not seen[face.index(stopper)] & bit:
+        known, safe = [], 1.0
+        for card in self.table.stoppers:
+            if seen[card] & bit:
+                known.append(card)
+            else:
                 safe *= 1.0 - share
-        for other, hand in enumerate(world.hands):
-            if other != seat and any(STOPPERS[face[card]] for card in hand if seen[card] & bit):
+        for other, hand in enumerate(world.hands if known else ()):
+            if other != seat and not set(known).isdisjoint(hand):
                 safe *= 1.0 - ANSWERED
-        shielded = any(SHIELDS[face[card]] for card in world.hands[seat])
-        return (1.0 - safe) * (SHIELDED if shielded else 1.0)
+        for card in world.hands[seat]:
+            if SHIELDS[face[card]]:
+                return (1.0 - safe) * SHIELDED
+        return 1.0 - safe
 
 
 def prospects(state: AndroidsState) -> list[float]:

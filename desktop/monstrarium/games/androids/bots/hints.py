@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from types import MappingProxyType
 from typing import ClassVar
 
@@ -14,7 +14,7 @@ from ..actions import Declare, End, Lay, Pass, Play
 from ..cards import KIND, LIMB, TEXT
 from ..state import DECLARATION, AndroidsState, Phase
 from ..uncovering import places
-from .estimate import outlook, prospects
+from .estimate import outlook, outlooks, prospects
 from .odds import rough_odds
 from .reasons import reason
 
@@ -43,21 +43,21 @@ class AndroidsHints:
     def value(self, state: AndroidsState, seat: Seat) -> float:
         return outlook(state, seat)
 
+    def values(self, state: AndroidsState, seats: Iterable[Seat]) -> list[float]:
+        return outlooks(state, seats)
+
     def weight(self, state: AndroidsState, action: Action) -> float:
-        match action:
-            case Lay(piece=piece):
-                return (2.0 if KIND[state.pieces.face[piece]] <= LIMB else 1.5) / (1 + state.laid)
-            case Play(seat=seat, piece=piece, target=target):
-                return _weight_of_play(state, seat, state.pieces.face[piece], target)
-            case Declare(seat=seat):
-                return self._eager * (RASH + rough_odds(state, seat))
-            case End():
-                return 1.5
-            case Pass():
-                return 4.0
-            case Choose(option=option):
-                return 3.0 if option == "pay" else 1.0
-        return 1.0
+        if isinstance(action, Lay):
+            return (2.0 if KIND[state.pieces.face[action.piece]] <= LIMB else 1.5) / (1 + state.laid)
+        if isinstance(action, Pass):
+            return 4.0
+        if isinstance(action, Play):
+            return _weight_of_play(state, action.seat, state.pieces.face[action.piece], action.target)
+        if isinstance(action, End):
+            return 1.5
+        if isinstance(action, Declare):
+            return self._eager * (RASH + rough_odds(state, action.seat))
+        return 3.0 if isinstance(action, Choose) and action.option == "pay" else 1.0
 
     def best(self, state: AndroidsState, seat: Seat) -> Action | None:
         return None

@@ -10,9 +10,10 @@ from ....engine.pieces import HIDDEN, Pieces
 from ....engine.plain import Seat
 from ....engine.rng import Rng
 from ..cards import FIRST_INSTANT, FIRST_SABOTAGE, HEAD, JUNK, KIND, LIMB, TORSO
+from ..knowledge import BIT
 from ..options import OPTIONS, agree
 from ..state import AndroidsState
-from ..uncovering import LIMBS, uncover
+from ..uncovering import LEAST, LIMBS, uncover
 
 MANY = 160
 """In how many ways cards are dealt for figures that people are told."""
@@ -33,6 +34,8 @@ HOUSE = agree({option.key: option.values[-1] for option in OPTIONS})
 
 def odds(state: AndroidsState, seat: Seat, more: Sequence[int] = (), deals: int = MANY, luck: int = 1) -> float:
     """The share of deals in which the pile stands with these faces on top; the same luck deals in the same ways."""
+    if len(state.pile) + len(more) < LEAST:
+        return 0.0
     face, seen, bit = state.pieces.face, state.pieces.seen, 1 << seat
     pile = [ALIKE[face[piece]] if seen[piece] & bit else HIDDEN for piece in state.pile]
     pile += [ALIKE[printed] for printed in more]
@@ -57,28 +60,33 @@ def _lacking(pile: Sequence[int]) -> int:
 def _unseen(face: Sequence[int], seen: Sequence[int], bit: int, known: int) -> tuple[tuple[int, ...], tuple[int, ...]]:
     """The faces, but for instants, that a seat has not seen, and those of them that are in the pile or in a hand."""
     unseen = [printed for printed, eyes in zip(face, seen, strict=True) if not eyes & bit and printed < FIRST_INSTANT]
-    sure = [ALIKE[printed] for printed in unseen if known >> printed & 1] if known else []
-    others = [ALIKE[printed] for printed in unseen if not known >> printed & 1]
-    return tuple(sorted(others)), tuple(sorted(sure))
+    sure = [printed for printed in unseen if known & BIT[printed]] if known else []
+    others = [printed for printed in unseen if not known & BIT[printed]] if sure else unseen
+    return _alike(others), _alike(sure)
+
+
+def _alike(faces: Sequence[int]) -> tuple[int, ...]:
+    return tuple(sorted([ALIKE[face] for face in faces]))
 
 
 def rough_odds(state: AndroidsState, seat: Seat) -> float:
     """The same, but rough and fast: from the numbers of cards of each kind that the seat knows in the pile."""
-    known, unknown, sabotages = _kinds(state, seat)
-    heads = known.count(HEAD) + HEAD_SHARE * (unknown - sabotages)
-    torsos = known.count(TORSO) + HEAD_SHARE * (unknown - sabotages)
-    limbs = known.count(LIMB) + LIMB_SHARE * unknown - LIMB_LOSS * sabotages
-    one_of_each = (1.0 - exp(-2.0 * max(0.0, heads))) * (1.0 - exp(-2.0 * max(0.0, torsos)))
-    return one_of_each / (1.0 + exp(2.0 * (LIMBS - 0.3 - limbs)))
-
-
-def _kinds(state: AndroidsState, seat: Seat) -> tuple[list[int], int, float]:
-    """The kinds of cards that the seat knows in the pile, how many it does not know, and the sabotages to expect."""
     face, seen, bit = state.pieces.face, state.pieces.seen, 1 << seat
     known = [KIND[face[piece]] for piece in state.pile if seen[piece] & bit]
-    unknown = len(state.pile) - len(known)
-    sabotages = SABOTAGE_SHARE * unknown + sum([kind > JUNK for kind in known])
-    return known, unknown, sabotages
+    heads, torsos, limbs = known.count(HEAD), known.count(TORSO), known.count(LIMB)
+    sabotages = len(known) - heads - torsos - limbs - known.count(JUNK)
+    return _rough_odds(heads, torsos, limbs, sabotages, len(state.pile) - len(known))
+
+
+@lru_cache(REMEMBERED)
+def _rough_odds(heads: int, torsos: int, limbs: int, sabotages: int, unknown: int) -> float:
+    """From how many cards of each kind a seat knows in the pile, and how many it does not know."""
+    expected = SABOTAGE_SHARE * unknown + sabotages
+    some_heads = heads + HEAD_SHARE * (unknown - expected)
+    some_torsos = torsos + HEAD_SHARE * (unknown - expected)
+    some_limbs = limbs + LIMB_SHARE * unknown - LIMB_LOSS * expected
+    one_of_each = (1.0 - exp(-2.0 * max(0.0, some_heads))) * (1.0 - exp(-2.0 * max(0.0, some_torsos)))
+    return one_of_each / (1.0 + exp(2.0 * (LIMBS - 0.3 - some_limbs)))
 
 
 @lru_cache(REMEMBERED)

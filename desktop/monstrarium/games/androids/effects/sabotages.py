@@ -16,6 +16,9 @@ Strike: TypeAlias = Callable[[AndroidsState, int], Struck]
 """Takes the state and the face of the sabotage; returns the cards that it removed, in that order."""
 NAMES = MappingProxyType({"head": HEAD, "torso": TORSO, "limb": LIMB, "junk": JUNK})
 MATERIAL = (HEAD, TORSO, LIMB, JUNK)
+NO_KIND = -1
+STRUCK_KIND = tuple(NAMES.get(str(args.get("kind")), NO_KIND) for args in ARGS)
+"""By face: the kind of cards that a sabotage strikes, if it strikes only one."""
 
 
 # ---- on the pile, which is face down
@@ -27,21 +30,24 @@ def strike_next(state: AndroidsState, this: int) -> Struck:
 
 def strike_next_each(state: AndroidsState, this: int) -> Struck:
     """As many cards from the top as there are of a kind in the assembly."""
-    each = _of_kind(state, _kind(this))
+    each = _of_kind(state, STRUCK_KIND[this])
     return _lift_top(state, min(printed(this, "most"), len(each)))
 
 
 def strike_bottom(state: AndroidsState, this: int) -> Struck:
-    return [_lift(state, 0) for _time in range(min(printed(this, "count"), len(state.pile)))]
+    pile, count = state.pile, printed(this, "count")
+    struck = pile[:count]
+    del pile[:count], state.laid_by[:count]
+    return struck
 
 
 def strike_next_kind(state: AndroidsState, this: int) -> Struck:
     """The uppermost card of a kind; those above it stay where they are."""
-    face, wanted = state.pieces.face, ARGS[this]["kind"]
-    pile = state.pile
+    face, pile = state.pieces.face, state.pile
+    wanted, any_sabotage = STRUCK_KIND[this], ARGS[this]["kind"] == "sabotage"
     for at in range(len(pile) - 1, -1, -1):
         found = face[pile[at]]
-        if found >= FIRST_SABOTAGE if wanted == "sabotage" else KIND[found] == NAMES[str(wanted)]:
+        if found >= FIRST_SABOTAGE if any_sabotage else KIND[found] == wanted:
             return [_lift(state, at)]
     return []
 
@@ -62,17 +68,17 @@ def strike_last(state: AndroidsState, this: int) -> Struck:
 
 
 def strike_last_kind(state: AndroidsState, this: int) -> Struck:
-    return _drop(state, _of_kind(state, _kind(this))[-1:])
+    return _drop(state, _of_kind(state, STRUCK_KIND[this])[-1:])
 
 
 def strike_crowd(state: AndroidsState, this: int) -> Struck:
     """Where there are many of a kind, the last of them until only a few are left."""
-    crowd = _of_kind(state, _kind(this))
+    crowd = _of_kind(state, STRUCK_KIND[this])
     return _drop(state, crowd[printed(this, "leave") :][::-1]) if len(crowd) >= printed(this, "from") else []
 
 
 def strike_all(state: AndroidsState, this: int) -> Struck:
-    return _drop(state, _of_kind(state, _kind(this)))
+    return _drop(state, _of_kind(state, STRUCK_KIND[this]))
 
 
 # ---- on the assembly, at random, when all is uncovered
@@ -83,7 +89,7 @@ def random_any(state: AndroidsState, this: int) -> Struck:
 
 
 def random_kind(state: AndroidsState, this: int) -> Struck:
-    return _draw_lots(state, printed(this, "count"), (_kind(this),))
+    return _draw_lots(state, printed(this, "count"), (STRUCK_KIND[this],))
 
 
 def random_either(state: AndroidsState, this: int) -> Struck:
@@ -92,7 +98,7 @@ def random_either(state: AndroidsState, this: int) -> Struck:
 
 def random_shielded(state: AndroidsState, this: int) -> Struck:
     """A random card of a kind; where there is none, random parts."""
-    return _draw_lots(state, 1, (_kind(this),)) or _draw_lots(state, printed(this, "count"), (HEAD, TORSO, LIMB))
+    return _draw_lots(state, 1, (STRUCK_KIND[this],)) or _draw_lots(state, printed(this, "count"), (HEAD, TORSO, LIMB))
 
 
 def random_down_to(state: AndroidsState, this: int) -> Struck:
@@ -106,17 +112,16 @@ def random_kind_draw(state: AndroidsState, this: int) -> Struck:
     return _draw_lots(state, 1, (_lot(state.rng, there),)) if there else []
 
 
-def _kind(this: int) -> int:
-    return NAMES[str(ARGS[this]["kind"])]
-
-
 def _lift(state: AndroidsState, at: int) -> PieceId:
     del state.laid_by[at]
     return state.pile.pop(at)
 
 
 def _lift_top(state: AndroidsState, count: int) -> Struck:
-    return [_lift(state, len(state.pile) - 1) for _time in range(min(count, len(state.pile)))]
+    pile, left = state.pile, max(0, len(state.pile) - count)
+    struck = pile[left:][::-1]
+    del pile[left:], state.laid_by[left:]
+    return struck
 
 
 def _of_kind(state: AndroidsState, kind: int) -> Struck:
@@ -132,13 +137,13 @@ def _drop(state: AndroidsState, struck: Struck) -> Struck:
 
 def _draw_lots(state: AndroidsState, count: int, kinds: tuple[int, ...]) -> Struck:
     """Take cards of these kinds one after the other, each as likely as the others."""
-    face, struck = state.pieces.face, []
-    for _time in range(count):
-        candidates = [piece for piece in state.assembly if KIND[face[piece]] in kinds]
-        if not candidates:
-            break
-        struck += _drop(state, [_lot(state.rng, candidates)])
-    return struck
+    face = state.pieces.face
+    struck: Struck = []
+    candidates = [piece for piece in state.assembly if KIND[face[piece]] in kinds]
+    while candidates and len(struck) < count:
+        struck.append(_lot(state.rng, candidates))
+        candidates.remove(struck[-1])
+    return _drop(state, struck)
 
 
 def _lot(rng: Rng, among: list[int]) -> int:
