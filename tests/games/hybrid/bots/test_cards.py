@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from monstrarium.games.hybrid.actions import STOP, Bid, Graft, Invoke, Play, Shed
-from monstrarium.games.hybrid.bots.answers import answer, level_worth
+from monstrarium.games.hybrid.bots.answers import Prospect, answer
 from monstrarium.games.hybrid.bots.before_mode import card_first
 from monstrarium.games.hybrid.bots.setup import bids, discards
 from monstrarium.games.hybrid.combat.prepared_roll import EXPERT, HEROIC
@@ -74,7 +74,7 @@ def test_the_last_life_is_taken_by_the_surer_blow(lives: int, better: int) -> No
     state = hurt(room("knight C3 E", "hybrid D3 W"), 1, 3 - lives)
     hand(state, 0, "opening")
     begin(state, "strike", 0, 1, False)
-    worth = {level: level_worth(state, prepared_of(state), level) for level in (EXPERT, HEROIC)}
+    worth = {level: Prospect(state, prepared_of(state)).worth(level) for level in (EXPERT, HEROIC)}
     assert max(worth, key=lambda level: worth[level]) == better
 
 

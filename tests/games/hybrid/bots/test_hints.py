@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import pytest
 
+from monstrarium.bots.levels import LEVELS
+from monstrarium.bots.planning import MOST_WORLDS
 from monstrarium.engine.action import Action
 from monstrarium.engine.rng import Rng
 from monstrarium.games.hybrid import KIT
-from monstrarium.games.hybrid.actions import Announce, Guard, Shoot, Strike
+from monstrarium.games.hybrid.actions import Announce, Guard, Shoot, Step, Strike
 from monstrarium.games.hybrid.bots.hints import HybridHints
 from monstrarium.games.hybrid.bots.plans import courses
 from monstrarium.games.hybrid.bots.position import outlook, strength_of
 from monstrarium.games.hybrid.printed.warriors import NV, PROFILES
 from monstrarium.games.hybrid.state import HybridState, Mode, Phase
-from tests.games.hybrid.scenario import GAME, give, lay, move, reveal
+from tests.games.hybrid.scenario import EAST, GAME, WEST, give, lay, move, reveal
 from tests.support.matches import walk
 from tests.support.reasons import why
 
@@ -132,6 +134,19 @@ def test_the_reason_for_a_way_is_what_the_warrior_does_at_its_end() -> None:
     assert why(KIT, state, attack[0]).startswith("At B2, Knight of the Lodge is 3 steps from Hybrid")
 
 
+def test_the_reason_for_a_way_names_the_square_at_its_end() -> None:
+    state = move(lay(HALL, "knight B2 E", "hybrid M2 W"), 0)
+    said = why(KIT, state, Step(0, EAST), Step(0, EAST))
+    assert said == "Knight of the Lodge is bound for D2, 9 steps from Hybrid, the nearest enemy there."
+    assert why(KIT, state, Step(0, EAST), Step(0, WEST)).startswith("At B2, Knight of the Lodge is ")
+
+
+def test_wounds_leave_one_in_combat() -> None:
+    state = reveal(facing_each_other(), 0)
+    state.wounds[0] = NV[state.kinds[0]] + 5
+    assert why(KIT, state, Announce(0, Mode.OFFENSE)).endswith(" with 1 in combat.")
+
+
 @pytest.mark.parametrize("mode", [Mode.OFFENSE, Mode.DEFENSE, Mode.FIRING, Mode.MOVING])
 def test_every_mode_has_a_reason(mode: int) -> None:
     assert why(KIT, reveal(facing_each_other(), 0), Announce(0, mode)).startswith("At ")
@@ -140,3 +155,7 @@ def test_every_mode_has_a_reason(mode: int) -> None:
 def test_higher_guards_are_taken_more_often() -> None:
     state = facing_each_other()
     assert HINTS.weight(state, Guard(0, 4)) > HINTS.weight(state, Guard(0, 1))
+
+
+def test_only_expert_plays_beyond_the_end_of_a_turn() -> None:
+    assert [each.key for each in LEVELS if each.suited(KIT.hints).rounds > MOST_WORLDS] == ["expert"]

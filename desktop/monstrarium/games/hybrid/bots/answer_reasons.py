@@ -76,7 +76,7 @@ def _why_card(seen: HybridState, trial: PreparedRoll, how: str, piece: PieceId) 
         return _("{card} makes {roll} likelier: {m} % instead of {n} %.", **fields)
     if after < before:
         return _("{card} makes {roll} less likely: {m} % instead of {n} %.", **fields)
-    return _("{roll} stays at {n} %; it is the text of {card} that helps.", **fields)
+    return _("The text of {card} helps; {roll} stays at {n} %.", **fields)
 
 
 def _why_no_card(seen: HybridState, trial: PreparedRoll) -> str:

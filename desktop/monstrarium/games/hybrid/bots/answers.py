@@ -11,6 +11,8 @@ from ....engine.plain import PieceId, Plain
 from ....engine.rng import Rng
 from ..cards.action_cards import NO_CARD, add, more
 from ..combat.chances import prepared
+from ..combat.dice import bend_of, odds
+from ..combat.modifiers import PECULIAR, Parts, success, sum_of, with_cards
 from ..combat.prepared_roll import (
     BASIC,
     DODGE,
@@ -18,13 +20,14 @@ from ..combat.prepared_roll import (
     HEROIC,
     MOVE,
     PARRY,
+    SHOT,
     SKILLED,
     STRIKE,
     PreparedRoll,
     Sort,
     Stage,
 )
-from ..combat.roll_choices import ENOUGH, NONE, lay, levels
+from ..combat.roll_choices import ENOUGH, NONE, lay, levels, shot_levels
 from ..combat.switch import TOUGH
 from ..ground.walking import ways_to
 from ..printed.action_cards import HINDRANCE, OWN, POINTS, USES, Use
@@ -122,7 +125,8 @@ def answer(state: HybridState) -> Plain:
     if trial is not None and trial.stage == Stage.HINDER and NONE in options:
         return _card(state, trial, options, HINDRANCE)
     if trial is not None and trial.stage == Stage.LEVEL:
-        return max(options, key=lambda option: (level_worth(state, trial, _second(option)), _second(option)))
+        prospect = Prospect(state, trial)
+        return max(options, key=lambda option: (prospect.worth(_second(option)), _second(option)))
     return _pick(state, options)
 
 
@@ -147,7 +151,8 @@ def _card(state: HybridState, trial: PreparedRoll, options: tuple[Plain, ...], p
     best, choice = 0.0, options[-1]
     if trial.count(purpose) >= MOST_CARDS:
         return choice
-    before = _best_now(state, trial)
+    prospect = Prospect(state, trial)
+    before = prospect.best()
     for option in options[:-1]:
         assert isinstance(option, tuple)
         how, piece = option
@@ -155,17 +160,18 @@ def _card(state: HybridState, trial: PreparedRoll, options: tuple[Plain, ...], p
         face = state.pieces.face[piece]
         use = USES[purpose][FAMILY_OF[trial.sort]][face] if how == "effect" else None
         if use is None:
-            gain = _changed(state, trial, before, purpose, {"points": -POINTS[face] if purpose else POINTS[face]})
+            gain = _changed(prospect, before, purpose, {"points": -POINTS[face] if purpose else POINTS[face]})
         else:
-            gain = _by_text(state, trial, before, purpose, use)
+            gain = _by_text(prospect, before, purpose, use)
         gain -= EAGER * (CARD + POINT * POINTS[face])
         if gain > best:
             best, choice = gain, option
     return choice
 
 
-def _by_text(state: HybridState, trial: PreparedRoll, before: float, purpose: int, use: Use) -> float:
+def _by_text(prospect: Prospect, before: float, purpose: int, use: Use) -> float:
     """What the text of a card does for the side that plays it, in strength."""
+    state, trial = prospect.state, prospect.trial
     if use.effect in BESIDE:
         return BESIDE[use.effect](state, trial)
     if FAMILY_OF[trial.sort] == MOVE:
@@ -173,7 +179,7 @@ def _by_text(state: HybridState, trial: PreparedRoll, before: float, purpose: in
     if use.effect != "sum":
         return STEP * TRICK * stake(state, trial)
     tricks = sum([word not in COUNTED for word in use.args])
-    return _changed(state, trial, before, purpose, use.args) + STEP * TRICK * tricks * stake(state, trial)
+    return _changed(prospect, before, purpose, use.args) + STEP * TRICK * tricks * stake(state, trial)
 
 
 def _healed(state: HybridState, trial: PreparedRoll) -> float:
@@ -195,39 +201,54 @@ BESIDE: Mapping[str, Callable[[HybridState, PreparedRoll], float]] = MappingProx
 """By effect: what a text is worth that does something beside the roll."""
 
 
-def _best_now(state: HybridState, trial: PreparedRoll) -> float:
-    """What the prepared roll does on average on the best level, with the cards that lie on it, in strength."""
-    whole = stake(state, trial) if FAMILY_OF[trial.sort] in (PARRY, DODGE) else 1.0
-    return max([whole * level_worth(state, trial, level) for level in levels(state, trial)], default=0.0)
-
-
-def _changed(state: HybridState, trial: PreparedRoll, before: float, purpose: int, args: Args) -> float:
+def _changed(prospect: Prospect, before: float, purpose: int, args: Args) -> float:
     """How much better the roll is, for the side that plays it, with a card of these words on it."""
+    trial = prospect.trial
     tally = trial.tally
     trial.tally = [*tally, *[(NO_CARD, word, int(amount)) for word, amount in args.items() if word in COUNTED]]
-    after = _best_now(state, trial)
+    after = prospect.best()
     trial.tally = tally
     return before - after if purpose == HINDRANCE else after - before
 
 
-def level_worth(state: HybridState, trial: PreparedRoll, level: int) -> float:
-    """What a level of the prepared roll does on average: the strength it takes from its target, or how likely it
-    parries. In Moving the Basic level is preferred."""
-    family = FAMILY_OF[trial.sort]
-    if family == MOVE:
-        return float(level == BASIC)
-    chances = prepared(state, level)
-    if family in (PARRY, DODGE):
-        return chances.success
-    return _taken(state, trial, level, (chances.success - chances.perfect, chances.perfect))
+class Prospect:
+    """What a prepared roll does on average, with the cards that lie on it; what no card changes is worked out once."""
+
+    def __init__(self, state: HybridState, trial: PreparedRoll) -> None:
+        self.state, self.trial = state, trial
+        self._family = FAMILY_OF[trial.sort]
+        self._shots = shot_levels(state, trial) if self._family == SHOT and trial.sort != Sort.AMBUSH else 0
+        self._losses = _losses(state, trial.target) if self._family in (STRIKE, SHOT) else ()
+        self._parts: dict[int, Parts] = {}
+
+    def best(self) -> float:
+        """What it does on the best level, in strength."""
+        whole = stake(self.state, self.trial) if self._family in (PARRY, DODGE) else 1.0
+        return max([whole * self.worth(level) for level in levels(self.state, self.trial, self._shots)], default=0.0)
+
+    def worth(self, level: int) -> float:
+        """What it does on a level: the strength it takes from its target, or how likely it parries. In Moving the Basic
+        level is preferred."""
+        if self._family == MOVE:
+            return float(level == BASIC)
+        chances = odds(sum_of(self._modifiers(level)), bend_of(self.state, self.trial, level))
+        if self._family in (PARRY, DODGE):
+            return chances.success
+        return _taken(self.trial, self._losses, level, (chances.success - chances.perfect, chances.perfect))
+
+    def _modifiers(self, level: int) -> Parts:
+        trial, alike = self.trial, level if level in PECULIAR else BASIC
+        parts = self._parts.get(alike)
+        if parts is None:
+            parts = self._parts[alike] = success(self.state, trial.sort, trial.warrior, trial.target, level)
+        return with_cards(parts, trial)
 
 
-def _taken(state: HybridState, trial: PreparedRoll, level: int, chances: tuple[float, float]) -> float:
+def _taken(trial: PreparedRoll, losses: tuple[float, ...], level: int, chances: tuple[float, float]) -> float:
     """The strength that an attack takes from its target on average, by the chances of a plain and a perfect success.
 
     A Skilled Strike that has wounded, and a Heroic shot, are followed by a second one.
     """
-    losses = _losses(state, trial.target)
     strike = FAMILY_OF[trial.sort] == STRIKE
     first = 1 + (strike and level == HEROIC)
     found = fsum([likely * losses[first + more] for more, likely in enumerate(chances)])

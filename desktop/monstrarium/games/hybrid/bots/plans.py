@@ -39,10 +39,15 @@ PATIENCE = 12
 
 
 def courses(state: HybridState, seat: Seat) -> Sequence[Course]:
+    return tuple(dict.fromkeys(each_course(state, seat)))
+
+
+def each_course(state: HybridState, seat: Seat) -> Iterator[Course]:
+    """The courses as they are found, some of them twice."""
     if state.pending is not None:
-        return ((Choose(seat, answer(state)),),)
+        return iter(((Choose(seat, answer(state)),),))
     weighed = BY_PHASE.get(state.phase)
-    return tuple(dict.fromkeys(weighed(state, seat))) if weighed is not None else ()
+    return weighed(state, seat) if weighed is not None else iter(())
 
 
 def _modes(state: HybridState, seat: Seat) -> Iterator[Course]:

@@ -13,6 +13,7 @@ from ....language.phrases import listed
 from ....language.words import _, _n, said
 from .. import actions
 from ..combat.chances import chance, harm, kills, parry
+from ..combat.modifiers import value
 from ..combat.prepared_roll import Sort
 from ..ground.plan import lab_of
 from ..ground.walking import gap
@@ -49,8 +50,10 @@ def reason(seen: HybridState, course: Course, names: Sequence[str], worlds: Worl
 
 
 def _aim(course: Course, world: HybridState) -> str:
-    """What the last action of a course does from where the others lead; empty where that does not say much."""
-    last = course[-1]
+    """What the last action of a course does from where the others lead, or where it ends; empty where that does not say
+    much.
+    """
+    last, seen = course[-1], world
     if len(course) > 1:
         begun = set_out(RULES, world, course)
         if begun is None or not begun[1]:
@@ -70,7 +73,16 @@ def _aim(course: Course, world: HybridState) -> str:
             return _wait(world, warrior)
         case actions.Claim() | actions.Leave() | actions.Smash():
             return _errand(world, warrior, last)
-    return _bound(world, warrior) if len(course) > 1 else ""
+    return _way(seen, world, last) if len(course) > 1 else ""
+
+
+def _way(seen: HybridState, world: HybridState, last: Action) -> str:
+    """Where the active warrior comes to stand, if this action is all that is left of its way."""
+    warrior = world.active
+    if isinstance(last, actions.Step):
+        RULES.apply(world, last)
+    stays = world.squares[warrior] == seen.squares[warrior]
+    return _standing(world, warrior) if stays else _bound(world, warrior)
 
 
 def _errand(world: HybridState, warrior: int, action: Action) -> str:
@@ -204,7 +216,7 @@ def _why_pin(seen: HybridState, action: actions.Pin) -> str:
 def _why_mode(seen: HybridState, action: actions.Announce) -> str:
     warrior, mode = seen.active, action.mode
     fields: dict[str, object] = {"warrior": warrior_name(seen, warrior), "mode": said(MODE_NAMES[mode])}
-    fields["n"] = max(0, MODES[mode][seen.kinds[warrior]] - seen.wounds[warrior])
+    fields["n"] = value(seen, warrior, mode)
     fields["words"] = _standing(seen, warrior)
     if mode == Mode.OFFENSE:
         return _("{words} It may strike whom it comes to touch, with {n} in combat.", **fields)

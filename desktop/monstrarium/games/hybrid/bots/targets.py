@@ -55,31 +55,35 @@ def beside(state: HybridState, warrior: int, reach: Reach) -> Iterator[Destinati
     lab = lab_of(state.plan)
     foes, costs = foes_of(state, warrior), reach.costs
     size, bases = SIZE[state.kinds[warrior]], lab.bases
-    for foe in foes:
-        body = base_of(state, lab, foe)
+    bodies_of = [base_of(state, lab, foe) for foe in foes]
+    for at, (foe, body) in enumerate(zip(foes, bodies_of, strict=True)):
+        others = bodies_of[:at] + bodies_of[at + 1 :]
         back = edge(lab, body, (state.facings[foe] + 2) & 3)
         best: dict[bool, tuple[float, Destination]] = {}
         for square in squares_of(reach.squares & touching(lab, size, body)):
             base = bases[size][square]
+            company = _company(lab, base, others)
             for facing in range(4):
                 cost = costs[square * 4 + facing]
                 if cost < 0 or not edge(lab, base, facing) & body:
                     continue
                 end, behind = Destination(square, facing, foe), bool(base & back)
-                merit = -_company(state, lab, base, foes, foe) - 0.02 * cost
+                merit = -company - 0.02 * cost
                 if (behind not in best or merit > best[behind][0]) and _safe(state, reach, end):
                     best[behind] = merit, end
         for _merit, end in best.values():
             yield end
 
 
-def _company(state: HybridState, lab: Lab, base: int, foes: list[int], but: int) -> float:
+def _company(lab: Lab, base: int, others: list[int]) -> float:
     around = ring(lab, base)
-    return COMPANY * sum([bool(base_of(state, lab, foe) & around) for foe in foes if foe != but])
+    return COMPANY * sum([bool(body & around) for body in others])
 
 
-def sighting(state: HybridState, warrior: int, reach: Reach) -> Iterator[Destination]:
-    """For each enemy a few places to shoot at it from, as far from all enemies as possible."""
+def sighting(
+    state: HybridState, warrior: int, reach: Reach, marks: Sequence[int] | None = None
+) -> Iterator[Destination]:
+    """For each of these enemies, or of all, a few places to shoot at it from, as far from all enemies as possible."""
     lab, costs = lab_of(state.plan), reach.costs
     kind, squares = state.kinds[warrior], state.squares
     size, far = SIZE[kind], sight_of(state, warrior)
@@ -87,7 +91,7 @@ def sighting(state: HybridState, warrior: int, reach: Reach) -> Iterator[Destina
     ways = [ways_to(state.plan, squares[foe], SIZE[state.kinds[foe]], size) for foe in foes]
     everyone, tall = bodies(state, lab)
     own = base_of(state, lab, warrior)
-    for foe in foes:
+    for foe in foes if marks is None else marks:
         body, large = base_of(state, lab, foe), SIZE[state.kinds[foe]]
         hiding = (everyone if PUNY[state.kinds[foe]] else tall) & ~own & ~body
         seen = around(lab, squares[foe], large, state.shut | lab.pillars | hiding)

@@ -182,6 +182,10 @@ def rocks_before(state: HybridState, shooter: int, target: int) -> int:
 # ---- rolls
 
 
+PECULIAR = (NOVICE, EXPERT)
+"""The levels that may change a Success Level; on all others it is the same."""
+
+
 def success(state: HybridState, sort: int, warrior: int, target: int = NOBODY, level: int = 0) -> Parts:
     """The modifiers of a roll without cards, which add up to its Success Level; those of 0 are left out."""
     kind = state.kinds[warrior]
@@ -292,7 +296,13 @@ SPARED = (("bare", ("gear",)), ("clean", ("rocks", "velocity", "stealth")), ("un
 
 def ledger(state: HybridState, prepared: PreparedRoll, level: int = 0) -> Parts:
     """The modifiers of a prepared roll, its cards included."""
-    parts = success(state, prepared.sort, prepared.warrior, prepared.target, level or prepared.level)
+    return with_cards(
+        success(state, prepared.sort, prepared.warrior, prepared.target, level or prepared.level), prepared
+    )
+
+
+def with_cards(parts: Parts, prepared: PreparedRoll) -> Parts:
+    """The modifiers of a prepared roll, made of those that it has without cards."""
     if not prepared.tally:
         return parts
     found = list(parts)

@@ -142,8 +142,8 @@ def highest(state: HybridState, prepared: PreparedRoll) -> int:
     return min(most, cap) if cap else most
 
 
-def levels(state: HybridState, prepared: PreparedRoll) -> tuple[int, ...]:
-    """The levels that can be chosen; none where a shot has become impossible.
+def levels(state: HybridState, prepared: PreparedRoll, shots: int | None = None) -> tuple[int, ...]:
+    """The levels that can be chosen; none where a shot has become impossible. `shots`: its levels, if they are known.
 
     Levels that could not do anything are left out: a Novice Strike of a warrior without wounds, an Expert shot at a
     target in plain view.
@@ -155,14 +155,14 @@ def levels(state: HybridState, prepared: PreparedRoll) -> tuple[int, ...]:
         unhurt = not state.wounds[prepared.warrior]
         return tuple([level for level in range(1, most + 1) if level != NOVICE or not unhurt])
     if family == SHOT:
-        usable = _shot_levels(state, prepared)
+        usable = shot_levels(state, prepared) if shots is None else shots
         return tuple([level for level in range(1, most + 1) if usable >> level & 1])
     if family in (PARRY, DODGE):
         return _guards(prepared, most)
     return tuple(range(1, most + 1))
 
 
-def _shot_levels(state: HybridState, prepared: PreparedRoll) -> int:
+def shot_levels(state: HybridState, prepared: PreparedRoll) -> int:
     """The levels on which the target can be shot, or the switch where nobody is meant."""
     if prepared.target < 0:
         return switch.shot_levels(state, prepared.warrior)

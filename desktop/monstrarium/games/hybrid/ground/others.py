@@ -18,6 +18,7 @@ class Others:
     """The warriors around one, and what has been worked out about them so far."""
 
     __slots__ = (
+        "are_friends_watched",
         "enemies",
         "engaged",
         "facts",
@@ -26,6 +27,7 @@ class Others:
         "kinds",
         "low",
         "scene",
+        "shut",
         "squares",
         "warrior",
         "watched",
@@ -33,6 +35,7 @@ class Others:
 
     def __init__(self, lab: Lab, kinds: tuple[int, ...], warrior: int, squares: tuple[int, ...]) -> None:
         self.kinds, self.warrior, self.squares = kinds, warrior, [*squares]
+        """The square of the warrior itself says nothing."""
         friends = foes = low = 0
         bases, side, enemies = [], SIDE[kinds[warrior]], []
         for each, square in enumerate(squares):
@@ -64,8 +67,11 @@ class Others:
         self.scene: Surroundings | None = None
         """What a step depended on last, which `obstacles` makes of these others and of the facts."""
         self.facts: tuple[Mover, int, int, int, int, int, int, int] | None = None
-        self.watched: dict[int, int] = {}
-        """By the squares of shut doors: where free lines lead from any enemy (`vision`)."""
+        self.shut = -1
+        """The squares of shut doors with which `vision` has found the next two; -1 for not yet."""
+        self.watched = 0
+        """Where free lines lead from any enemy."""
+        self.are_friends_watched = False
 
     def touched_from(self, lab: Lab, base: int) -> int:
         """The enemies that touch this base, as bits."""
@@ -79,11 +85,14 @@ class Others:
 
 def others_of(state: HybridState, warrior: int) -> Others:
     """The line-up around a warrior; that around the active one is kept in the state as long as nobody else moves."""
-    squares, kept = state.squares.copy(), state.live
-    squares[warrior] = OFF
-    if kept is not None and kept.squares == squares and kept.warrior == warrior and kept.kinds is state.kinds:
+    squares, kept = state.squares, state.live
+    if kept is not None and kept.warrior == warrior and kept.kinds is state.kinds:
         found: Others = kept
-        return found
+        found.squares[warrior] = squares[warrior]
+        if found.squares == squares:
+            return found
+    squares = squares.copy()
+    squares[warrior] = OFF
     found = _line_up(state.plan, state.kinds, warrior, tuple(squares))
     if warrior == state.active:
         state.live = found

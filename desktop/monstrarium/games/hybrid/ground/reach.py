@@ -8,7 +8,9 @@ more points.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from array import array
+from bisect import bisect
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -83,7 +85,7 @@ class Reach:
         self._edges = edges_of(lab, scene, mover, area)
         squares = self._through, self._away
         self._levels = search(self._fields, self._edges, squares, mover.titan, start, points, bounds)
-        self._costs: tuple[int, ...] | None = None
+        self._costs: Sequence[int] | None = None
         self._endings: list[list[Ending] | None] = [None] * 4
         self._links: dict[Place, tuple[list[int], Place] | None] = {}
         reached = 0
@@ -112,17 +114,17 @@ class Reach:
         return self._ending(square, facing)[0] == RISKED
 
     @property
-    def costs(self) -> tuple[int, ...]:
+    def costs(self) -> Sequence[int]:
         """By square * 4 + facing: the least points, or FORBIDDEN."""
         if self._costs is None:
-            costs = [FORBIDDEN] * (self._fields.size * 4)
+            costs = array("h", [FORBIDDEN]) * (self._fields.size * 4)
             for facing in range(4):
                 known = 0
                 for _risk, cost, squares in self._endings_facing(facing):
                     for square in squares_of(squares & ~known):
                         costs[square * 4 + facing] = cost
                     known |= squares
-            self._costs = tuple(costs)
+            self._costs = costs
         return self._costs
 
     def route(self, square: int, facing: int) -> tuple[int, ...]:
@@ -247,19 +249,19 @@ def reach(
 # ---- the reach of a warrior in a state
 
 
-def reach_of(state: HybridState, warrior: int) -> Reach:
+def reach_of(state: HybridState, warrior: int, find: Callable[..., Reach] = reach) -> Reach:
     """Where a warrior in the laboratory can end its Movement: the active one with what it has left, any other one as
-    if it were activated now, in a mode that does not change how it moves."""
+    if it were activated now, in a mode that does not change how it moves. `find` is `reach`, or what remembers more."""
     lab, mover = lab_of(state.plan), mover_of(state, warrior)
     place = (state.squares[warrior], state.facings[warrior])
     scene = scene_around(state, lab, warrior, mover)
     if warrior == state.active and state.phase in MOVES:
         begun = 1 << state.origin if state.origin >= 0 else 0
-        return reach(
+        return find(
             lab, scene, mover, *place, state.points, state.turned, state.passed, begun, movement_points.bounds(state)
         )
     held = bool(state.pinned >> warrior & 1)
-    return reach(lab, scene, mover, *place, 0 if held else movement(state, warrior), held, always=1 << place[0])
+    return find(lab, scene, mover, *place, 0 if held else movement(state, warrior), held, always=1 << place[0])
 
 
 def actions_of(seat: Seat, route: Sequence[int]) -> tuple[Action, ...]:
@@ -289,7 +291,7 @@ Ending: TypeAlias = tuple[int, int, int]
 
 
 class FieldMasks:
-    """Masks over all fields: those with a flag and those without it, and ways that another one matches."""
+    """Masks over all fields: those with a flag and those without it."""
 
     def __init__(self, size: int) -> None:
         self.size = size
@@ -297,9 +299,9 @@ class FieldMasks:
         self.column = sum([1 << flags * size for flags in range(FLAGS)])
         """The first square in every field."""
         self.fresh, self.mild, self.close, self.safe = (self._without(flag) for flag in ALL)
-        self.turned, self.passed, self.parted, self.risky = (
-            each << flag * size for flag, each in zip(ALL, (self.fresh, self.mild, self.close, self.safe), strict=True)
-        )
+        self.flagless = tuple(zip(ALL, (self.fresh, self.mild, self.close, self.safe), strict=True))
+        """Each flag with the fields without it."""
+        self.turned, self.passed, self.parted, self.risky = (each << flag * size for flag, each in self.flagless)
 
     def _without(self, flag: int) -> int:
         return sum([self.full << flags * self.size for flags in range(FLAGS) if not flags & flag])
@@ -333,13 +335,6 @@ class FieldMasks:
         closed |= self.spread(near_foes, FLAGS - 1) & self.passed | self.spread(near_kept, FLAGS - 1) & self.parted
         return (1 << self.size * FLAGS) - 1 & ~closed
 
-    def matched(self, mask: int, flags: int) -> int:
-        """These ways, and all ways to the same squares with more of these flags, which are no better."""
-        for flag, without in zip(ALL, (self.fresh, self.mild, self.close, self.safe), strict=True):
-            if flag & flags:
-                mask |= (mask & without) << self.size * flag
-        return mask
-
 
 def search(
     fields: FieldMasks,
@@ -364,18 +359,20 @@ def search(
     if bounds is not None:
         paid = [fields.spread(_at_least(bounds, cost), most) for cost in range(points + DEAREST + 1)]
     sources = {mask: fields.spread(mask, most) for mask in {edge[1] for line in edges for edge in line}}
-    steps = [[(price, sources[mask], shift, jump) for price, mask, shift, _, jump in line] for line in edges]
+    steps = [sorted([(price, sources[mask], shift, jump) for price, mask, shift, _, jump in line]) for line in edges]
+    affordable = [[bisect(line, (left + 1,)) for left in range(points + 1)] for line in steps]
+    worse = [(without, size * flag) for flag, without in fields.flagless if flag & most]
     waiting = [[0] * 4 for _cost in range(points + DEAREST + 1)]
     square, facing, flags = start
     waiting[0][facing] = 1 << square + flags * size
     known = [0] * 4
     for cost in range(points + 1):
         level = waiting[cost]
-        _turn(fields, waiting, known, cost, (most, -1 if paid is None else paid[cost + 1]))
+        _turn(fields, waiting, known, cost, -1 if paid is None else paid[cost + 1], worse)
         for each, ways in enumerate(level):
             if not ways:
                 continue
-            for price, mask, shift, jump in steps[each]:
+            for price, mask, shift, jump in steps[each][: affordable[each][points - cost]]:
                 moving = ways & mask
                 if paid is not None:
                     moving &= paid[cost + price]
@@ -393,17 +390,19 @@ def search(
     return waiting[: points + 1]
 
 
-def _turn(fields: FieldMasks, waiting: Levels, known: list[int], cost: int, limits: tuple[int, int]) -> None:
+def _turn(
+    fields: FieldMasks, waiting: Levels, known: list[int], cost: int, paying: int, worse: list[tuple[int, int]]
+) -> None:
     """Adds all turns at one cost, and drops ways that are known for no more. Free turns come first.
 
-    limits: the flags that a way can have, and the fields in which one point more can be paid.
+    paying: the fields in which one point more can be paid. worse: for each flag that a way can have, the fields without
+    it, and how far from there to the same ways with it, which are no better.
     """
-    most, paying = limits
     level, later = waiting[cost], waiting[cost + 1]
     unturned = [level[facing] & fields.fresh & ~known[facing] for facing in range(4)]
     for facing, ways in enumerate(unturned):
         if ways:
-            known[facing] |= fields.matched(ways, most)
+            known[facing] |= _matched(ways, worse)
             turned = ways << fields.size
             level[facing + 1 & 3] |= turned
             level[facing + 3 & 3] |= turned
@@ -411,10 +410,17 @@ def _turn(fields: FieldMasks, waiting: Levels, known: list[int], cost: int, limi
     for facing in range(4):
         ways = level[facing] & fields.turned & ~known[facing]
         if ways:
-            known[facing] |= fields.matched(ways, most)
+            known[facing] |= _matched(ways, worse)
             for to in (1, 2, 3):
                 later[facing + to & 3] |= ways & paying
         level[facing] = ways | unturned[facing]
+
+
+def _matched(ways: int, worse: list[tuple[int, int]]) -> int:
+    """These ways, and all ways to the same squares with more flags."""
+    for without, shift in worse:
+        ways |= (ways & without) << shift
+    return ways
 
 
 def _at_least(bounds: tuple[int, ...], cost: int) -> int:

@@ -57,14 +57,13 @@ def is_any_in_the_open(state: HybridState) -> bool:
     active = state.active
     if active < 0:
         return True
-    others = others_of(state, active)
-    watched = others.watched.get(state.shut)
-    if watched is None:
-        watched = 0
+    others, shut = others_of(state, active), state.shut
+    if others.shut != shut:
+        others.shut, others.watched = shut, 0
         for each, _base in others.enemies:
-            watched |= open_to(state.plan, SIZE[others.kinds[each]], others.squares[each], state.shut)
-        others.watched[state.shut] = watched
-    return bool(watched & (others.friends | base_of(state, lab_of(state.plan), active)))
+            others.watched |= open_to(state.plan, SIZE[others.kinds[each]], others.squares[each], shut)
+        others.are_friends_watched = bool(others.watched & others.friends)
+    return others.are_friends_watched or bool(others.watched & base_of(state, lab_of(state.plan), active))
 
 
 def in_the_open(state: HybridState, warriors: int) -> int:

@@ -26,12 +26,13 @@ def see(state: HybridState, out: Sink | None, opened: bool = False) -> None:
     if not looked_at or not is_any_in_the_open(state):
         return
     shown = in_the_open(state, looked_at)
+    wanted = hopeful if state.met else everybody
     while shown:
         low = shown & -shown
         shown ^= low
         each = low.bit_length() - 1
         near = open_to(state.plan, SIZE[state.kinds[each]], state.squares[each], state.shut)
-        for watcher, target in _glances(state, lab_of(state.plan), each, near):
+        for watcher, target in _glances(state, lab_of(state.plan), each, near, wanted):
             meet(state, state.sides[watcher], out)
             if hopeful >> target & 1 and not state.spotted >> target & 1:
                 state.spotted |= 1 << target
@@ -46,12 +47,14 @@ def meet(state: HybridState, seat: Seat, out: Sink | None) -> None:
         tell(out, FirstContact(seat))
 
 
-def _glances(state: HybridState, lab: Lab, warrior: int, near: int) -> Iterator[tuple[int, int]]:
-    """The watcher and the target of every sight between a warrior and the enemies on these squares."""
-    seat = state.sides[warrior]
+def _glances(state: HybridState, lab: Lab, warrior: int, near: int, wanted: int) -> Iterator[tuple[int, int]]:
+    """The watcher and the target of every sight between a warrior and the enemies on these squares.
+
+    `wanted`: the warriors of whom it matters whether they are seen, as bits."""
+    seat, is_wanted = state.sides[warrior], wanted >> warrior & 1
     for each, square in enumerate(state.squares):
         if square >= 0 and state.sides[each] != seat and base_of(state, lab, each) & near:
-            if sees(state, each, warrior):
+            if is_wanted and sees(state, each, warrior):
                 yield each, warrior
-            if sees(state, warrior, each):
+            if wanted >> each & 1 and sees(state, warrior, each):
                 yield warrior, each

@@ -55,9 +55,11 @@ def offers(state: HybridState) -> Sequence[Action]:
     square = state.squares[warrior]
     if square == OFF:
         return [*doors_exits.entries(state, lab), HALT[seat]]
+    points, facing = state.points, state.facings[warrior]
+    if not points and state.turned and square == state.firm and not mover.free_doors:
+        return [*_claims(state, lab), HALT[seat]]
     found: list[Action] = []
     scene = scene_around(state, lab, warrior, mover)
-    points, facing = state.points, state.facings[warrior]
     if points:
         free = _free_ways(lab, mover.size, mover.titan, mover.puny, seat, square, facing)
         if free.ways and not free.around & scene.crowded:
