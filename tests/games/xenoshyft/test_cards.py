@@ -9,6 +9,8 @@ import pytest
 
 from monstrarium.content.facts import ContentError
 from monstrarium.games.xenoshyft.cards import (
+    BOOST_H,
+    BOOST_HW,
     CANCEL,
     CARDS,
     DIVISIONS,
@@ -70,3 +72,11 @@ def test_a_folder_with_too_few_cards_is_refused(tmp_path: Path, file: str, table
     path.write_text(f"[[{table}]]{first}", "utf-8")
     with pytest.raises(ContentError, match=what):
         read_cards(tmp_path)
+
+
+def test_nothing_takes_off_printed_hp() -> None:
+    """`worn` of `lanes` relies on it: without so many tokens no troop is about to die."""
+    assert all(each >= 0 for table in (BOOST_H, BOOST_HW) for each in table)
+    alone = [face for face, text in enumerate(TEXTS["standing"]) if text is not None and text.effect == "alone"]
+    assert alone
+    assert all(amount(face, "standing", wave) >= 0 for face in alone for wave in WAVES)

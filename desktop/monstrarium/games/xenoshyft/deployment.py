@@ -44,7 +44,10 @@ def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
         else:
             gear.append(piece)
     for item in gear:
-        found += [Equip(seat, item, troop) for front in fronts for troop in front if may_carry(state, troop, item)]
+        for front in fronts:
+            for troop in front:
+                if may_carry(state, troop, item):
+                    found.append(Equip(seat, item, troop))
     if state.moved[seat] < MOVES and fronts[seat]:
         _add_moves(state, seat, found)
     return found
@@ -59,7 +62,9 @@ def _add_moves(state: XenoshyftState, seat: Seat, found: list[Action]) -> None:
         found += by_place[at + 1 : count]
     for troop in front if gear else ():
         for item in gear.get(troop, ()):
-            found += [Regear(seat, item, to) for to in front if to != troop and may_carry(state, to, item)]
+            for to in front:
+                if to != troop and may_carry(state, to, item):
+                    found.append(Regear(seat, item, to))
 
 
 # ---- what is done

@@ -23,8 +23,7 @@ def _deal(world: XenoshyftState, deck: list[PieceId], rng: Rng) -> None:
     face = world.pieces.face
     faces = sorted([face[piece] for piece in deck])
     rng.shuffle(faces)
-    for piece, printed in zip(deck, faces, strict=True):
-        face[piece] = printed
+    _lay(world, deck, faces)
 
 
 def _deal_wave(world: XenoshyftState, wave: int, rng: Rng) -> None:
@@ -34,13 +33,23 @@ def _deal_wave(world: XenoshyftState, wave: int, rng: Rng) -> None:
     dealt = [enemy for swarm in world.swarms for enemy in swarm if not seen[enemy] and WAVE_OF[enemy] == wave]
     faces = sorted([face[piece] for piece in (*deck, *dealt, *aside)])
     rng.shuffle(faces)
+    faces.reverse()
     bosses = [printed for printed in faces if KIND[printed] == BOSS]
     others = [printed for printed in faces if KIND[printed] != BOSS]
+    if not dealt:
+        _lay(world, aside, bosses)
+        _lay(world, deck, others)
+        return
     places = [enemy for enemy in dealt if not world.late_pieces >> enemy & 1]
     rng.shuffle(places)
     hold = places[: len(bosses) - len(aside)]
-    for piece, printed in zip((*aside, *hold), reversed(bosses), strict=True):
-        face[piece] = printed
     rest = [enemy for enemy in dealt if enemy not in hold] if hold else dealt
-    for piece, printed in zip((*deck, *rest), reversed(others), strict=True):
+    _lay(world, [*aside, *hold], bosses)
+    _lay(world, [*deck, *rest], others)
+
+
+def _lay(world: XenoshyftState, places: list[PieceId], faces: list[int]) -> None:
+    """Give these faces to sleeves, in order."""
+    face = world.pieces.face
+    for piece, printed in zip(places, faces, strict=True):
         face[piece] = printed

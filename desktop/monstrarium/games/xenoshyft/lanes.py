@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from ...engine.plain import PieceId, Seat
 from ...language.words import _
 from .actions import SEATS
-from .cards import STANDING, TYPE_BITS, TYPES, title
+from .cards import HP, STANDING, TYPE_BITS, TYPES, title
 from .combat.values import hp
-from .state import NO_LANE, XenoshyftState
+from .state import NO_LANE, NO_PIECE, XenoshyftState
 
 CLOCKWISE = tuple(
     [
@@ -24,8 +24,10 @@ def may_carry(state: XenoshyftState, troop: PieceId, item: PieceId) -> bool:
     face = state.pieces.face
     if STANDING[face[troop]] == "bare":
         return False
-    types = TYPES[face[item]]
-    return not any(TYPES[face[carried]] & types for carried in state.gear.get(troop, ()))
+    taken = 0
+    for carried in state.gear.get(troop, ()):
+        taken |= TYPES[face[carried]]
+    return not taken & TYPES[face[item]]
 
 
 def give(state: XenoshyftState, item: PieceId, troop: PieceId) -> None:
@@ -67,10 +69,19 @@ def one_of_each(state: XenoshyftState, cards: Iterable[PieceId]) -> tuple[PieceI
     return tuple(found.values())
 
 
+def worn(state: XenoshyftState) -> PieceId:
+    """A card with as many tokens as printed HP, or NO_PIECE: as nothing takes off HP, nobody is about to die then."""
+    wounds, face = state.wounds, state.pieces.face
+    for piece in wounds:
+        if wounds[piece] >= HP[face[piece]]:
+            return piece
+    return NO_PIECE
+
+
 def doomed(state: XenoshyftState) -> tuple[PieceId, ...]:
     """The troops with as many tokens as HP, lane by lane from the one that fights."""
     wounds = state.wounds
-    if not wounds:
+    if not wounds or worn(state) == NO_PIECE:
         return ()
     found: tuple[PieceId, ...] = ()
     for lane in order(state):
@@ -91,11 +102,17 @@ def forget(state: XenoshyftState, piece: PieceId) -> None:
     state.growth.pop(piece, None)
     state.charge.pop(piece, None)
     keep = ~(1 << piece)
-    state.used_pieces &= keep
-    state.eager_pieces &= keep
-    state.struck_pieces &= keep
-    state.risen_pieces &= keep
-    state.late_pieces &= keep
+    # Most of these are 0 most of the time.
+    if state.used_pieces:
+        state.used_pieces &= keep
+    if state.eager_pieces:
+        state.eager_pieces &= keep
+    if state.struck_pieces:
+        state.struck_pieces &= keep
+    if state.risen_pieces:
+        state.risen_pieces &= keep
+    if state.late_pieces:
+        state.late_pieces &= keep
 
 
 def name_of(state: XenoshyftState, piece: PieceId) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect
+
 from ...engine.action import Action
 from ...engine.event import Sink, show, tell
 from ...engine.pieces import EVERYONE
@@ -44,7 +46,7 @@ def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
         if VALUE[printed] or SPENDABLE[printed]:
             found.append(spend[piece])
         elif PLEDGE[printed] and state.wave >= STARTS[printed]:
-            pledges += [Pledge(seat, piece, on) for on in state.market if on >= 0 and fits(state, seat, piece, on)]
+            pledges += _pledges(state, seat, piece)
     found += pledges
     buy, purse, plain = BUY[seat], state.resources[seat], not state.pledges and state.divisions[seat] < 0
     if plain and purse < LEAST:
@@ -53,6 +55,10 @@ def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
         if piece >= 0 and (COST[face[piece]] if plain else price(state, seat, piece)) <= purse:
             found.append(buy[piece])
     return found
+
+
+def _pledges(state: XenoshyftState, seat: Seat, piece: PieceId) -> list[Action]:
+    return [Pledge(seat, piece, on) for on in state.market if on >= 0 and fits(state, seat, piece, on)]
 
 
 def fits(state: XenoshyftState, seat: Seat, piece: PieceId, on: PieceId) -> bool:
@@ -171,14 +177,14 @@ def _give_back(state: XenoshyftState, laid: Laid, out: Sink | None) -> None:
 def payment(state: XenoshyftState, seat: Seat, need: int) -> list[PieceId]:
     """The Xenosathem of the hand that covers a price with few cards and little waste; empty if it cannot."""
     face, hand = state.pieces.face, state.hands[seat]
-    purse = sorted((VALUE[face[piece]], at) for at, piece in enumerate(hand) if VALUE[face[piece]])
-    if need <= 0 or sum(value for value, _at in purse) < need:
+    purse = sorted([(VALUE[face[piece]], at) for at, piece in enumerate(hand) if VALUE[face[piece]]])
+    if need <= 0 or sum([value for value, _at in purse]) < need:
         return []
     paid: list[int] = []
     while need > 0:
-        most = max((value for value, _at in purse if value <= need), default=purse[0][0])
-        value, at = next(each for each in purse if each[0] == most)
-        purse.remove((value, at))
+        fitting = bisect(purse, (need, len(hand)))
+        value = purse[max(0, fitting - 1)][0]
+        _value, at = purse.pop(bisect(purse, (value, -1)))
         paid.append(at)
         need -= value
     return [hand[at] for at in sorted(paid)]

@@ -73,7 +73,8 @@ class Xenoshyft:
 
     def apply(self, state: XenoshyftState, action: Action, out: Sink | None = None) -> None:
         DO[type(action)](state, action, out)
-        course.settle(state, out)
+        if state.phase is COMBAT or state.wounds:
+            course.settle(state, out)
 
     def turn(self, state: XenoshyftState) -> int:
         """The number of phases and lanes that have begun."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 from ...engine.pieces import Pieces
@@ -35,7 +35,7 @@ def lay_table(seats: int, options: Mapping[str, Plain], rng: Rng) -> XenoshyftSt
     state = _unshuffled(seats, house).clone()
     state.rng, pieces = rng, state.pieces
     for deck in (*state.enemy_decks, state.item_deck, *state.troop_decks):
-        pieces.shuffle(deck, rng)
+        _shuffle_unopened(pieces, deck, rng)
     _deal_divisions(state, wishes(options, seats))
     for deck in state.decks:
         pieces.shuffle(deck, rng)
@@ -44,6 +44,17 @@ def lay_table(seats: int, options: Mapping[str, Plain], rng: Rng) -> XenoshyftSt
     state.first = 0 if house.first_seat else rng.below(seats)
     rounds.begin(state, None)
     return state
+
+
+def _shuffle_unopened(pieces: Pieces, deck: Sequence[PieceId], rng: Rng) -> None:
+    """Shuffle a deck that nobody has seen, in which sleeves lie as in the box, mostly without any others between."""
+    first, end = deck[0], deck[-1] + 1
+    if end - first != len(deck):
+        pieces.shuffle(deck, rng)
+        return
+    faces = pieces.face[first:end]
+    rng.shuffle(faces)
+    pieces.face[first:end] = faces
 
 
 @lru_cache(16)

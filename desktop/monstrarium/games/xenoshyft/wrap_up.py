@@ -33,10 +33,14 @@ def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
     for troop in state.fronts[seat]:
         found.append(discard[troop])
         if troop in gear:
-            found += [discard[item] for item in gear[troop]]
+            found += map(discard.__getitem__, gear[troop])
     if state.wave >= FIRST_UP:
-        found += [Upgrade(seat, value) for value in UPGRADABLE if may_upgrade(state, seat, value)]
+        found += _upgrades(state, seat)
     return found
+
+
+def _upgrades(state: XenoshyftState, seat: Seat) -> list[Action]:
+    return [Upgrade(seat, value) for value in UPGRADABLE if may_upgrade(state, seat, value)]
 
 
 def may_upgrade(state: XenoshyftState, seat: Seat, value: int) -> bool:
@@ -50,8 +54,11 @@ def _missing(state: XenoshyftState, seat: Seat, value: int) -> str:
     face = FIRST_XENO + at
     if state.wave < UP[face]:
         return "wave"
-    faces = state.pieces.face
-    if sum([faces[piece] == face for piece in state.discards[seat]]) < UPGRADE[face]:
+    faces, count = state.pieces.face, 0
+    for piece in state.discards[seat]:
+        if faces[piece] == face:
+            count += 1
+    if count < UPGRADE[face]:
         return "cards"
     return "" if state.supply[at + 1] else "supply"
 

@@ -24,6 +24,7 @@ from monstrarium.games.xenoshyft.actions import (
     Pledge,
     Power,
     Ready,
+    Recall,
     Regear,
     Shift,
     Spend,
@@ -443,6 +444,24 @@ def test_all_kinds_of_action_have_a_reason() -> None:
     assert len(kinds) == len(RULES.actions) + 1
 
 
+def test_calling_back_is_said_to_help_the_others_and_not_the_caller() -> None:
+    table = Table(["militia", "ranger"], "", hand="", phase=Phase.WRAP)
+    assert why(KIT, table.state, Recall(1)) == "Then Ada can still do something before it goes on."
+
+
+def test_a_troop_comes_back_healed_only_if_it_is_wounded() -> None:
+    table = Table("militia", "", hand="", phase=Phase.WRAP)
+    whole = why(KIT, table.state, Discard(0, table["militia"]))
+    table.state.wounds[table["militia"]] = 1
+    wounded = why(KIT, table.state, Discard(0, table["militia"]))
+    assert ("healed" in whole, "healed" in wounded) == (False, True)
+
+
+def test_nothing_at_all_is_not_called_worth_keeping() -> None:
+    table = Table("", "", hand="", phase=Phase.WRAP)
+    assert why(KIT, table.state, Ready(0)) == "Your hand and your lane are empty: you draw 6 cards in the next round."
+
+
 @pytest.mark.parametrize(
     ("front", "swarm", "said"),
     [
@@ -495,6 +514,8 @@ class Deployments(Census):
         """The line-ups that it has changed, each with the number of its deployment."""
         self.kept: list[list[int]] = []
         """The troops in its hand, each time when fights began with an empty lane."""
+        self.dismissed: list[int] = []
+        """The faces of unwounded troops that it took from its lane and discarded."""
         plan = Plan("xenoshyft", 1, settle(RULES.info, 1, {}), ("normal",), seed)
         play_one(plan, 0, RULES, [contestant("normal", KIT)], self)
 
@@ -502,14 +523,17 @@ class Deployments(Census):
         state = self.state
         if isinstance(action, Shift | Regear):
             self.moved.append((state.turn, f"{state.fronts} {state.gear}"))
+        face = state.pieces.face
+        if isinstance(action, Discard) and action.piece in state.fronts[0] and action.piece not in state.wounds:
+            self.dismissed.append(face[action.piece])
         if isinstance(action, Ready) and state.phase is Phase.DEPLOY and not state.fronts[0]:
-            face = state.pieces.face
             self.kept.append([face[piece] for piece in state.hands[0] if DEPLOYABLE[face[piece]]])
 
 
-def test_normal_moves_no_troop_to_and_fro_and_leaves_no_lane_empty() -> None:
+def test_normal_moves_no_troop_to_and_fro_dismisses_none_and_leaves_no_lane_empty() -> None:
     matches = [Deployments(seed) for seed in range(5, 10)]
     assert any(match.moved for match in matches)
     for match in matches:
         assert len(match.moved) == len(set(match.moved))
         assert not any(match.kept)
+        assert not match.dismissed

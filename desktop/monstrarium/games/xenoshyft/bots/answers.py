@@ -135,15 +135,15 @@ def _guard(state: XenoshyftState, options: Sequence[Any], hit: Threat) -> Any:
     lane = state.lane_of(target)
     needed = hit.amount - left(state, target, lane) + 1
     cards = [each for each in options if isinstance(each, int)]
-    held = {piece for hand in state.hands for piece in hand}
-    free = sorted((_prevents(state, card, hit), card) for card in cards if card not in held)
-    spent = sorted((_prevents(state, card, hit), card) for card in cards if card in held)
-    for _prevented, card in free:
+    for card in sorted(cards):
         if GUARD[face[card]] == "gamble":
             return card
+    if needed <= 0 and state.phase is Phase.COMBAT and len(state.swarms[state.lane]) > 1:
+        return NONE
+    held = {piece for hand in state.hands for piece in hand}
+    free = sorted([(_prevents(state, card, hit), card) for card in cards if card not in held])
     if needed <= 0:
-        is_last = state.phase is not Phase.COMBAT or len(state.swarms[state.lane]) <= 1
-        return free[0][1] if free and is_last else NONE
+        return free[0][1] if free else NONE
     for prevented, card in free:
         if prevented >= needed:
             return card
@@ -151,10 +151,11 @@ def _guard(state: XenoshyftState, options: Sequence[Any], hit: Threat) -> Any:
         if isinstance(option, tuple) and option[2] >= needed and left(state, option[1], lane) > option[2]:
             return option
     is_dear = COST[face[target]] >= DEAR or target in state.gear
+    spent = sorted([(_prevents(state, card, hit), card) for card in cards if card in held]) if is_dear else []
     for prevented, card in spent:
-        if prevented >= needed and is_dear:
+        if prevented >= needed:
             return card
-    most = sum([prevented for prevented, _card in free]) + (spent[-1][0] if spent and is_dear else 0)
+    most = sum([prevented for prevented, _card in free]) + (spent[-1][0] if spent else 0)
     return free[-1][1] if free and most >= needed else NONE
 
 

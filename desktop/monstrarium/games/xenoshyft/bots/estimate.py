@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from math import exp, fsum
 
 from ....engine.plain import Seat
@@ -123,11 +124,15 @@ def need(state: XenoshyftState) -> float:
 
 def later(state: XenoshyftState) -> float:
     """The damage that later rounds would bring to commanders who own only a few cards."""
+    return _later_on_a_lane(state.round, state.house.swarm) * len(state.fronts)
+
+
+@lru_cache(64)
+def _later_on_a_lane(done: int, swarm: tuple[int, int, int]) -> float:
     total = 0.0
-    for number in range(state.round + 1, ROUNDS + 1):
-        wave = worths.wave_of(number)
-        total += state.house.swarm[(number - 1) % 3] * worths.BITE[wave] * 0.6
-    return total * len(state.fronts)
+    for number in range(done + 1, ROUNDS + 1):
+        total += swarm[(number - 1) % 3] * worths.BITE[worths.wave_of(number)] * 0.6
+    return total
 
 
 def chance(state: XenoshyftState) -> float:

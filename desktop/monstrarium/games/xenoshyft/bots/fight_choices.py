@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ....engine.action import Action, Choose
-from ....engine.plain import Seat
+from ....engine.plain import PieceId, Seat
 from ..actions import DEPLOY as DEPLOYS
 from ..actions import PASS, PLACES, READY, Discard, Play, Power, Upgrade, Use
 from ..cards import DROP, LANES, PLAY, PLAY_AT, SURVIVE, TEXTS, TROOPS, USE, USE_AT, amount
-from ..combat.guards import is_free
 from ..combat.values import enemy_power, power
 from ..combat.windows import play_targets, use_targets
 from ..rounds import ROUNDS
@@ -81,8 +80,21 @@ def _reaction(state: XenoshyftState, seat: Seat) -> Action | None:
         return dropped
     if not state.revealed(state.swarms[state.lane][0]):
         return None
+    face, gear, used = state.pieces.face, state.gear, state.used_pieces
+    thrown = THROWN[state.wave]
+    texts: tuple[tuple[PieceId, PieceId], ...] = ()
+    for troop in state.fronts[seat]:
+        for card in (troop, *gear[troop]) if troop in gear else (troop,):
+            if USE[face[card]] and not used >> card & 1:
+                texts = (*texts, (troop, card))
+    instants: tuple[PieceId, ...] = ()
+    for card in state.hands[seat]:
+        if PLAY[face[card]] == "boost" or face[card] in thrown:
+            instants = (*instants, card)
+    if not texts and not instants:
+        return None
     now = _Exchange(state)
-    return _text(state, seat, now) or _throw(state, seat, now)
+    return _text(state, seat, now, texts) or _throw(state, seat, now, instants)
 
 
 def drop(state: XenoshyftState, seat: Seat) -> Action | None:
@@ -92,35 +104,32 @@ def drop(state: XenoshyftState, seat: Seat) -> Action | None:
     return DEPLOYS[seat][found[0]][seat][place] if found else None
 
 
-def _text(state: XenoshyftState, seat: Seat, now: _Exchange) -> Action | None:
-    """A text that works once a round."""
+def _text(state: XenoshyftState, seat: Seat, now: _Exchange, texts: Sequence[tuple[PieceId, PieceId]]) -> Action | None:
+    """A text that works once a round, of these troops and cards."""
     face = state.pieces.face
-    for troop in state.fronts[seat]:
-        for card in (troop, *state.gear.get(troop, ())):
-            printed = face[card]
-            if not USE[printed] or not is_free(state, card):
-                continue
-            if USE[printed] == "push":
-                if now.helps(amount(printed, "use", state.wave)):
-                    return Use(seat, card)
-                continue
-            shot = shot_of(printed, state.wave)
-            if shot is None or (now.front and shot.price >= now.left and not now.danger):
-                continue
-            text = TEXTS["use"][printed]
-            damage = power(state, troop, seat) if text is not None and text.hits == "power" else shot.damage
-            if (damage >= now.lasts and now.danger) or now.helps(damage):
-                target = now.lane if USE_AT[printed] in LANES else now.enemy
-                if target in use_targets(state, seat, troop, card):
-                    return Use(seat, card, target)
+    for troop, card in texts:
+        printed = face[card]
+        if USE[printed] == "push":
+            if now.helps(amount(printed, "use", state.wave)):
+                return Use(seat, card)
+            continue
+        shot = shot_of(printed, state.wave)
+        if shot is None or (now.front and shot.price >= now.left and not now.danger):
+            continue
+        text = TEXTS["use"][printed]
+        damage = power(state, troop, seat) if text is not None and text.hits == "power" else shot.damage
+        if (damage >= now.lasts and now.danger) or now.helps(damage):
+            target = now.lane if USE_AT[printed] in LANES else now.enemy
+            if target in use_targets(state, seat, troop, card):
+                return Use(seat, card, target)
     return None
 
 
-def _throw(state: XenoshyftState, seat: Seat, now: _Exchange) -> Action | None:
-    """The weakest card of the hand that is enough, or more power for a troop that then kills."""
+def _throw(state: XenoshyftState, seat: Seat, now: _Exchange, instants: Sequence[PieceId]) -> Action | None:
+    """The weakest of these instants that is enough, or more power for a troop that then kills."""
     face, thrown = state.pieces.face, THROWN[state.wave]
     found: list[tuple[int, Action]] = []
-    for card in state.hands[seat]:
+    for card in instants:
         printed = face[card]
         if PLAY[printed] == "boost" and now.helps(amount(printed, "play", state.wave)):
             return Play(seat, card, now.front[0])

@@ -170,8 +170,12 @@ class Forecast:
     def _shoot(self, foe: Foe) -> bool:
         """Use a shot before the exchange where it kills an enemy that would kill, or saves an exchange; whether one was
         used."""
-        if not self.shots and not any(each.shots for each in self.front):
-            return False
+        if not self.shots:
+            for each in self.front:
+                if each.shots:
+                    break
+            else:
+                return False
         first = self.front[0] if self.front else None
         found = self._best_shot(foe, first)
         if found is None:

@@ -14,7 +14,7 @@ from .. import actions
 from ..state import Phase, XenoshyftState
 from .estimate import prospects, worth
 from .reasons import reason
-from .worths import FIGURE, LASTING
+from .worths import FIGURE, LASTING, wave_of
 
 SELDOM = 0.02
 """The weight of an action that changes little and can be repeated."""
@@ -37,6 +37,13 @@ OFTEN: Mapping[type[Action], float] = MappingProxyType(
     }
 )
 """By kind of action: how often a sensible seat does it."""
+BUYING = tuple(
+    [
+        tuple([1.0 + 2.0 * max(0.0, now + later) for now, later in zip(FIGURE[wave_of(number)], lasting, strict=True)])
+        for number, lasting in enumerate(LASTING)
+    ]
+)
+"""By round and face: how often a sensible seat buys a card."""
 
 
 class XenoshyftHints:
@@ -49,17 +56,21 @@ class XenoshyftHints:
         return worth(state, seat)
 
     def weight(self, state: XenoshyftState, action: Action) -> float:
+        often = OFTEN.get(type(action))
+        if often is not None:
+            return often
         match action:
             case actions.Buy(piece=piece):
-                face = state.pieces.face[piece]
-                return 1.0 + 2.0 * max(0.0, FIGURE[state.wave][face] + LASTING[state.round][face])
+                return BUYING[state.round][state.pieces.face[piece]]
             case Choose(option=option):
                 return 1.5 if option == "none" else 1.0
-        return OFTEN.get(type(action), 1.0)
+        return 1.0
 
     def at_rest(self, state: XenoshyftState, action: Action) -> XenoshyftState | None:
-        """The line-up with which fights would begin: what the first enemies turn out to be says nothing of it."""
-        if state.phase is not Phase.DEPLOY or type(action) is not actions.Ready:
+        """What a seat that is ready leaves behind: what comes next says nothing of it, neither the first enemies nor
+        the troubles of a new round. Otherwise it would do anything to put them off.
+        """
+        if type(action) is not actions.Ready:
             return None
         after = state.clone()
         after.ready_seats |= 1 << action.seat

@@ -69,10 +69,13 @@ def with_weights(weights: Sequence[float]) -> Callable[[XenoshyftState], None]:
 
 def one_step(state: XenoshyftState, taste: Taste = TASTE) -> None:
     """Let the next seat do what it does in its phase, or answer one question."""
-    seat = RULES.to_act(state)[0]
-    if state.phase is COMBAT or state.pending is not None:
-        RULES.apply(state, habit(state, seat))
+    if state.pending is not None:
+        RULES.apply(state, habit(state, state.pending.choice.seat))
         return
+    if state.phase is COMBAT:
+        RULES.apply(state, habit(state, state.asked))
+        return
+    seat = RULES.to_act(state)[0]
     if state.phase is BUY:
         _shop(state, seat, taste)
     elif state.phase is DEPLOY:
@@ -98,24 +101,22 @@ def _shop(state: XenoshyftState, seat: Seat, taste: Taste) -> None:
         RULES.apply(state, BUYS[seat][piece])
 
 
-def _money(state: XenoshyftState, seat: Seat) -> int:
-    face = state.pieces.face
-    return state.resources[seat] + sum([VALUE[face[piece]] for piece in state.hands[seat]])
-
-
 def _most_wanted(state: XenoshyftState, seat: Seat, taste: Taste) -> PieceId:
     """The card for sale that is wanted most and can be paid, -1 if there is none."""
-    money = _money(state, seat)
+    face = state.pieces.face
+    held = [face[piece] for piece in state.hands[seat]]
+    money, room = state.resources[seat], PLACES - len(state.fronts[seat])
+    for printed in held:
+        money += VALUE[printed]
+        room -= DEPLOYABLE[printed]
     if money <= 0:
         return -1
-    held = [state.pieces.face[piece] for piece in state.hands[seat]]
-    room = PLACES - len(state.fronts[seat]) - sum([DEPLOYABLE[face] for face in held])
     wanted = taste.wanted[state.round][room > 0]
-    off = {face: held.count(face) * OFF[face] for face in OFF} if state.wave >= BEGINS else dict.fromkeys(OFF, 0)
-    best, most, face = -1, ENOUGH, state.pieces.face
+    off = {helper: held.count(helper) * OFF[helper] for helper in OFF} if state.wave >= BEGINS else {}
+    best, most = -1, ENOUGH
     for piece in state.market:
         if piece >= 0 and wanted[face[piece]] > most:
-            helped = sum([off[helper] for helper in HELPERS[face[piece]]])
+            helped = sum([off[helper] for helper in HELPERS[face[piece]]]) if off else 0
             if price(state, seat, piece) - helped <= money:
                 best, most = piece, wanted[face[piece]]
     return best
@@ -125,12 +126,14 @@ def _pledge(state: XenoshyftState, seat: Seat, piece: PieceId) -> None:
     """Lay cards of the hand under one for sale: volunteers always, others only where money is short."""
     if state.wave < BEGINS:
         return
-    face = state.pieces.face
-    money = _money(state, seat)
-    for helper in reversed(HELPERS[face[piece]]):
-        for card in [each for each in state.hands[seat] if face[each] == helper]:
-            if price(state, seat, piece) > (0 if helper == VOLUNTEER else money):
-                RULES.apply(state, Pledge(seat, card, piece))
+    face, hand = state.pieces.face, state.hands[seat]
+    helping = [card for helper in reversed(HELPERS[face[piece]]) for card in hand if face[card] == helper]
+    if not helping:
+        return
+    money = state.resources[seat] + sum([VALUE[face[each]] for each in hand])
+    for card in helping:
+        if price(state, seat, piece) > (0 if face[card] == VOLUNTEER else money):
+            RULES.apply(state, Pledge(seat, card, piece))
 
 
 # ---- deployment and wrap-up

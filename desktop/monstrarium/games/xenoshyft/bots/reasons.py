@@ -9,13 +9,15 @@ from typing import NamedTuple, TypeAlias
 
 from ....engine.action import Action, Choose
 from ....engine.plain import PieceId, Plain, Seat
+from ....language.phrases import listed
 from ....language.words import _, _n, mark, said
 from .. import actions
 from ..cards import DEPLOYABLE, DIVISIONS, HP, POWER, VALUE, title
 from ..combat import windows
 from ..combat.values import damage_to_enemy, enemy_power, hp, power, price
+from ..rounds import HAND
 from ..rules import Xenoshyft
-from ..state import ATTACK, NO_LANE, Phase, XenoshyftState
+from ..state import ATTACK, NO_LANE, Phase, Threat, XenoshyftState
 from .estimate import attraction, need
 from .expected_lane import coming, corpses, foes, hand_guards, instants, likely_front, more_of
 from .fight_choices import play_out
@@ -227,12 +229,23 @@ def _why_end(
         case actions.Discard(piece=piece) if piece in seen.hands[seat]:
             return _("Without {card} you draw another card, and something better may come.", card=_name(seen, piece))
         case actions.Discard(piece=piece):
-            return _("{card} comes back healed with your deck, and makes room in your lane.", card=_name(seen, piece))
+            return _why_dismiss(seen, piece)
         case actions.Recall():
-            return _("Then {names} can still help before it goes on.", names=names[seat])
+            others = [name for other, name in enumerate(names) if other != seat]
+            return _("Then {names} can still do something before it goes on.", names=listed(others))
     if phase is Phase.BUY:
         return _why_no_more(seen, seat)
     return _why_no_deployment(seen, seat) if phase is Phase.DEPLOY else _why_no_discard(seen, seat)
+
+
+def _why_dismiss(seen: XenoshyftState, piece: PieceId) -> str:
+    """Why a card is taken from a lane and discarded."""
+    card = _name(seen, piece)
+    if not DEPLOYABLE[seen.pieces.face[piece]]:
+        return _("{card} comes back with your deck, for another troop.", card=card)
+    if piece in seen.wounds:
+        return _("{card} comes back healed with your deck, and makes room in your lane.", card=card)
+    return _("{card} comes back with your deck, and makes room in your lane.", card=card)
 
 
 def _why_no_deployment(seen: XenoshyftState, seat: Seat) -> str:
@@ -245,6 +258,8 @@ def _why_no_deployment(seen: XenoshyftState, seat: Seat) -> str:
 
 def _why_no_discard(seen: XenoshyftState, seat: Seat) -> str:
     cards = len(seen.hands[seat])
+    if not cards and not seen.fronts[seat]:
+        return _("Your hand and your lane are empty: you draw {n} cards in the next round.", n=HAND)
     if not cards:
         return _n(
             "Your hand is empty, and the {n} troop of your lane is worth keeping.",
@@ -334,20 +349,21 @@ def _why_react(seen: XenoshyftState, action: Action, names: Sequence[str], world
         if fallen_without - fallen > CLOSE:
             return _("With {what} about {fewer} of your troops fall in this lane, without it {fallen}.", **fields)
         return _(
-            "{what} can be spared: with or without it the base takes about {less} damage from this lane.", **fields
+            "{what} changes little: with or without it the base takes about {less} damage from this lane.", **fields
         )
-    return _beside(seen, what, (base, fallen), others, names, worlds)
+    return _beside(seen, action, what, (base, fallen), others, names, worlds)
 
 
 def _beside(
     seen: XenoshyftState,
+    action: Action,
     what: str,
     ending: tuple[float, float],
     others: Sequence[Action],
     names: Sequence[str],
     worlds: Worlds,
 ) -> str:
-    """What comes of an answer, beside the best of the others."""
+    """What comes of an action, called `what`, beside the best of the others."""
     endings = [(_ending(each, worlds), each) for each in others]
     (base, fallen), other = min(endings, key=lambda each: each[0])
     fields = {"what": what, "other": _what(seen, other, names)}
@@ -357,7 +373,7 @@ def _beside(
     if abs(fallen - ending[1]) > CLOSE:
         fields |= {"fewer": _figure(ending[1]), "fallen": _figure(fallen)}
         return _("{what}: about {fewer} troops fall in this lane. {other}: {fallen}.", **fields)
-    if fields["what"] == fields["other"]:
+    if _what(seen, action, names) == fields["other"]:
         return _("{what} is as good a choice as any other here.", **fields)
     return _("{what} does about as much as {other}: little hangs on it in this lane.", **fields)
 
@@ -390,7 +406,7 @@ def _why_pass(seen: XenoshyftState, seat: Seat, names: Sequence[str], worlds: Wo
         return _("{words} {what} would spare the base about {n}, but may be needed later.", **fields)
     if fallen_now - fallen > CLOSE:
         fields["n"] = _figure(fallen_now - fallen)
-        return _("{words} {what} might save {n} troops, but is worth more later.", **fields)
+        return _("{words} {what} might save about {n} of your troops, but is worth more later.", **fields)
     return _("{words} {what} would spare the base nothing here.", **fields)
 
 
@@ -437,17 +453,7 @@ def _breach(seen: XenoshyftState, name: str, theirs: int) -> str:
 def _why_answer(seen: XenoshyftState, action: Action, option: Plain, names: Sequence[str], worlds: Worlds) -> str:
     hit = seen.hit
     if hit is not None and seen.lane_of(hit.target) != NO_LANE:
-        left = _left(seen, hit.target, seen.lane_of(hit.target))
-        fields = {"troop": title(seen.pieces.face[hit.target]), "n": hit.amount, "left": left}
-        fields["what"] = _answer(seen, option, names)
-        dies = hit.amount >= left
-        if option != "none" and dies:
-            return _("{troop} would die of the {n} damage; {what} may save it.", **fields)
-        if option != "none":
-            return _("{troop} has {left} HP left and takes {n}; {what} spares it some of that.", **fields)
-        if dies:
-            return _("{troop} dies of the {n} damage, but what could save it is worth more later.", **fields)
-        return _("{troop} has {left} HP left and lives through the {n} damage without help.", **fields)
+        return _why_save(seen, hit, option, names)
     if seen.flipped >= 0 and option == "none":
         others = [each for each in _others(action, worlds[0]) if isinstance(each, Choose)]
         fields = {"enemy": title(seen.pieces.face[seen.flipped])}
@@ -461,6 +467,24 @@ def _why_answer(seen: XenoshyftState, action: Action, option: Plain, names: Sequ
     return _compared(seen, action, names, worlds)
 
 
+def _why_save(seen: XenoshyftState, hit: Threat, option: Plain, names: Sequence[str]) -> str:
+    """The reason for an answer that saves a troop from damage, or lets it take it."""
+    left = _left(seen, hit.target, seen.lane_of(hit.target))
+    fields = {"troop": title(seen.pieces.face[hit.target]), "n": hit.amount, "left": left}
+    dies = hit.amount >= left
+    if option == "none":
+        if dies:
+            return _("{troop} dies of the {n} damage, but what could save it is worth more later.", **fields)
+        return _("{troop} has {left} HP left and lives through the {n} damage without help.", **fields)
+    source = seen.pending.choice.source if seen.pending is not None else None
+    fields["what"] = _name(seen, source) if option == "yes" and source is not None else _answer(seen, option, names)
+    if dies and hit.amount <= 0:
+        return _("{troop} would fall; {what} may save it.", **fields)
+    if dies:
+        return _("{troop} would die of the {n} damage; {what} may save it.", **fields)
+    return _("{troop} has {left} HP left and takes {n}; {what} spares it some of that.", **fields)
+
+
 def _compared(seen: XenoshyftState, action: Action, names: Sequence[str], worlds: Worlds) -> str:
     others, what = _others(action, worlds[0]), _what(seen, action, names)
     source = seen.pending.choice.source if seen.pending is not None else None
@@ -469,7 +493,7 @@ def _compared(seen: XenoshyftState, action: Action, names: Sequence[str], worlds
     if not others:
         return _("{what} is all that can be chosen here.", what=what)
     if seen.phase is Phase.COMBAT:
-        return _beside(seen, what, _ending(action, worlds), others, names, worlds)
+        return _beside(seen, action, what, _ending(action, worlds), others, names, worlds)
     needs = [(_need(each, worlds), each) for each in others]
     least, other = min(needs, key=lambda each: each[0])
     saved = least - _need(action, worlds)
@@ -478,7 +502,7 @@ def _compared(seen: XenoshyftState, action: Action, names: Sequence[str], worlds
         return _("{what} is likely to save the base about {n} damage more than {other}.", **fields)
     if saved < -CLOSE:
         return _("{what} may cost the base about {n} damage more than {other}, but does more later.", **fields)
-    if fields["what"] == fields["other"]:
+    if _what(seen, action, names) == fields["other"]:
         return _("{what} is as good a choice as any other here.", **fields)
     return _("{what} does about as much for the base as {other}.", **fields)
 

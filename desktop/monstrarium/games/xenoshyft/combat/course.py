@@ -49,7 +49,7 @@ def _lose(state: XenoshyftState, out: Sink | None) -> None:
 
 
 def settle(state: XenoshyftState, out: Sink | None) -> None:
-    """After an action: kill the troops that have lost HP by it, and go on with the fight."""
+    """After an action in a fight, or while anybody is wounded: kill the troops that have lost HP by it, and go on."""
     if state.wounds:
         _sweep(state, out)
     if state.phase is COMBAT:
@@ -119,15 +119,17 @@ def go_on(state: XenoshyftState, out: Sink | None) -> None:
 def _reveal(state: XenoshyftState, enemy: PieceId, out: Sink | None) -> None:
     state.window, state.closed = CLOSED, False
     text, lane = REVEAL[state.pieces.face[enemy]], state.lane
-    idle = not state.fronts[lane] and text in AT_TROOPS
-    if text and (may_cancel(state) or not (idle or text in QUIET)):
+    if not text:
+        exchange.flip(state, enemy, out)
+        return
+    idle = text in AT_TROOPS and not state.fronts[lane]
+    if not (idle or text in QUIET) or may_cancel(state):
         run(state, "flip", lane, enemy, out=out)
         return
     exchange.flip(state, enemy, out)
-    if text:
-        exchange.begin_reveal(state, enemy, out)
-        if not idle:
-            run(state, text, lane, enemy, lane, out=out)
+    exchange.begin_reveal(state, enemy, out)
+    if not idle:
+        run(state, text, lane, enemy, lane, out=out)
 
 
 def _exchange(state: XenoshyftState, lane: int, out: Sink | None) -> None:
@@ -162,9 +164,9 @@ def _breach(state: XenoshyftState, lane: int, out: Sink | None) -> None:
 
 def _is_somebody_asked(state: XenoshyftState, out: Sink | None) -> bool:
     """Open the right window and find the seat that decides next; whether there is one."""
-    wanted = _wanted_window(state)
-    left = state.left_seats if state.window else (1 << len(state.hands)) - 1
-    if state.window != wanted:
+    wanted, window = _wanted_window(state), state.window
+    left = state.left_seats if window else (1 << len(state.hands)) - 1
+    if window != wanted:
         state.window = wanted
         if out is not None:
             _tell_window(state, out)

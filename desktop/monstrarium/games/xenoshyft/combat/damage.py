@@ -10,20 +10,15 @@ from itertools import takewhile
 from ....engine.event import Sink, tell
 from ....engine.plain import PieceId
 from ..cards import (
-    ADVANCE,
     CARDS,
     HAND_GUARD,
     HP,
-    KILLED,
     LANE_GUARD,
     SAVE,
-    SLAIN,
     SPILL,
     SPILL_BASE,
-    STRUCK,
     TEXTS,
     TROOPS,
-    WOUNDED,
     amount,
 )
 from ..events import Dealt, NoDamage
@@ -32,9 +27,9 @@ from ..state import NO_LANE, NO_PIECE, OURS, XenoshyftState
 from . import values
 from .deaths import bury, escape
 from .guards import is_free, may_guard
-from .triggers import BASE, SPENT, Hit, Hits, Losses, Texts, places
+from .triggers import BASE, SPENT, TRIGGERED, Hit, Hits, Losses, Texts, places
 
-SPEAKS_UP = tuple([any(each) for each in zip(LANE_GUARD, SAVE, WOUNDED, KILLED, SLAIN, ADVANCE, STRUCK, strict=True)])
+SPEAKS_UP = tuple([any(each) for each in zip(LANE_GUARD, SAVE, TRIGGERED, strict=True)])
 """By face: whether a card in a lane can answer damage, or does something after it."""
 
 
@@ -48,7 +43,7 @@ def face_of(state: XenoshyftState, source: PieceId) -> int:
 
 def reckon(state: XenoshyftState, hits: Hits, out: Sink | None) -> Hits:
     """The hits that deal damage, each with its amount."""
-    found: list[Hit] = []
+    found: Hits = ()
     for hit in hits:
         target, number = hit.target, hit.amount
         lane = state.swarm_of(target)
@@ -60,8 +55,8 @@ def reckon(state: XenoshyftState, hits: Hits, out: Sink | None) -> Hits:
         elif state.lane_of(target) == NO_LANE:
             continue
         if number > 0:
-            found.append(hit if number == hit.amount else hit._replace(amount=number))
-    return tuple(found)
+            found = (*found, hit if number == hit.amount else hit.less(hit.amount - number))
+    return found
 
 
 def spill(state: XenoshyftState, hit: Hit, landed: Hits) -> Hits:
@@ -74,8 +69,10 @@ def spill(state: XenoshyftState, hit: Hit, landed: Hits) -> Hits:
     lane = state.lane_of(target)
     if lane == NO_LANE or state.swarm_of(source) == NO_LANE:
         return ()
-    before = sum([each.amount for each in landed if each.target == target])
-    excess = number + before - max(0, values.hp(state, target, lane) - state.wounds.get(target, 0))
+    excess = number - max(0, values.hp(state, target, lane) - state.wounds.get(target, 0))
+    for each in landed:
+        if each.target == target:
+            excess += each.amount
     if excess <= 0:
         return ()
     front = state.fronts[lane]
@@ -93,7 +90,7 @@ def spill(state: XenoshyftState, hit: Hit, landed: Hits) -> Hits:
 def lay(state: XenoshyftState, landed: Hits, out: Sink | None, losses: Losses = ()) -> None:
     """Lay the tokens of all hits, then let enemies escape death that can. `losses` is for the log."""
     wounds, face = state.wounds, state.pieces.face
-    dealt = [hit for hit in landed if hit.target != BASE and hit.amount > 0]
+    dealt = [hit for hit in landed if hit.amount > 0 and hit.target != BASE]
     if not dealt:
         return
     if out is not None:
@@ -221,25 +218,29 @@ def rescuer(state: XenoshyftState) -> PieceId:
 def may_ask(state: XenoshyftState) -> bool:
     """Whether a seat may be asked about a blow: about a guard, a rescue, or a text that it triggers."""
     face = state.pieces.face
+    for front in state.fronts:
+        for troop in front:
+            if SPEAKS_UP[face[troop]]:
+                return True
+    for carried in state.gear.values():
+        for item in carried:
+            if SPEAKS_UP[face[item]]:
+                return True
     for hand in state.hands:
         for card in hand:
             if HAND_GUARD[face[card]]:
                 return True
-    for cards in (*state.fronts, *state.gear.values()):
-        for card in cards:
-            if SPEAKS_UP[face[card]]:
-                return True
     return False
-
-
-def _is_troop_hit(state: XenoshyftState, hits: Hits) -> bool:
-    return any(state.lane_of(hit.target) != NO_LANE for hit in hits)
 
 
 def strike(state: XenoshyftState, hits: Hits, out: Sink | None) -> Texts | None:
     """Resolve a whole blow; what it triggers, or None, with nothing done, where a seat has to be asked."""
-    if rescuer(state) != NO_PIECE or (may_guard(state) and _is_troop_hit(state, hits)):
+    if rescuer(state) != NO_PIECE:
         return None
+    if may_guard(state):
+        for hit in hits:
+            if state.lane_of(hit.target) != NO_LANE:
+                return None
     return strike_home(state, hits, out)
 
 

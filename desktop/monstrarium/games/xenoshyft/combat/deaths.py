@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TypeAlias
+
 from ....engine.event import Sink, show, tell
 from ....engine.plain import PieceId
 from ..cards import BOSS, DEAL, DEPLOYABLE, HP, KILL, KIND, SAVE, TEXTS, TROOPS, WAVE_OF, amount
 from ..events import BaseHit, Burned, Discarded, GearLost, Killed, Saved, SentBack, Turned
-from ..lanes import doomed, forget, order
+from ..lanes import doomed, forget, order, worn
 from ..state import NO_LANE, NO_PIECE, OURS, XenoshyftState
-from .triggers import BASE, Hits, Places, Texts, Triggers, places
+from .triggers import BASE, Hit, Hits, Places, Texts, Triggers, may_trigger, places
+
+InLanes: TypeAlias = tuple[tuple[PieceId, int], ...]
+"""Cards, each with its lane."""
 
 
 class BaseFell(Exception):
@@ -34,38 +39,49 @@ def escape(state: XenoshyftState, enemy: PieceId, lane: int, out: Sink | None) -
 
 def bury(state: XenoshyftState, landed: Hits, promised: Texts, before: Places, out: Sink | None) -> Texts:
     """Kill the enemies and troops with as many tokens as HP; what the blow triggers, in order."""
-    wounds, face = state.wounds, state.pieces.face
-    triggers = Triggers(state, promised)
-    for hit in landed:
-        if hit.amount > 0:
-            triggers.wounded(hit)
-    dead_enemies = [
-        (enemy, lane)
-        for lane in order(state)
-        for enemy in state.swarms[lane]
-        if enemy in wounds and wounds[enemy] >= HP[face[enemy]]
-    ]
-    dead = [(troop, state.lane_of(troop)) for troop in doomed(state)]
-    for troop, lane in dead:
-        triggers.killed(troop, lane)
+    face = state.pieces.face
+    triggers = Triggers(state, promised) if promised or may_trigger(state) else None
+    dead_enemies, dead = _fallen(state)
+    if triggers is not None:
+        triggers.wounded(landed)
+        for troop, lane in dead:
+            triggers.killed(troop, lane)
     for enemy, lane in dead_enemies:
         kill_enemy(state, enemy, lane, out)
     owed = _kill_troops(state, dead, landed, before, out) if dead else []
-    _dissolve(state, landed, out)
-    if out is not None and (dead or dead_enemies):
-        out.beat()
-    triggers.advanced(before, out)
     for hit in landed:
         if hit.target == BASE:
             owed.append((hit.amount, hit.source))
+        elif DEAL[face[hit.source]] == "dissolve":
+            _dissolve(state, hit, out)
+    if out is not None and (dead or dead_enemies):
+        out.beat()
+    if triggers is not None:
+        triggers.advanced(before, out)
+        triggers.struck(landed)
     for number, by in owed:
         hit_base(state, number, face[by], out)
-    triggers.struck(landed)
-    return triggers.texts()
+    return () if triggers is None else triggers.texts()
+
+
+def _fallen(state: XenoshyftState) -> tuple[InLanes, InLanes]:
+    """The enemies and the troops with as many tokens as HP, each with its lane, from the lane that fights on."""
+    enemies: InLanes = ()
+    troops: InLanes = ()
+    if worn(state) == NO_PIECE:
+        return enemies, troops
+    wounds, face, swarms = state.wounds, state.pieces.face, state.swarms
+    for lane in order(state):
+        for enemy in swarms[lane]:
+            if enemy in wounds and wounds[enemy] >= HP[face[enemy]]:
+                enemies = (*enemies, (enemy, lane))
+    for troop in doomed(state):
+        troops = (*troops, (troop, state.lane_of(troop)))
+    return enemies, troops
 
 
 def _kill_troops(
-    state: XenoshyftState, dead: list[tuple[PieceId, int]], landed: Hits, before: Places, out: Sink | None
+    state: XenoshyftState, dead: InLanes, landed: Hits, before: Places, out: Sink | None
 ) -> list[tuple[int, PieceId]]:
     """Kill the troops of these lanes; the damage that the base takes for it, each with the enemy."""
     killers = {hit.target: (hit.source if hit.kind != OURS else NO_PIECE) for hit in landed if hit.amount > 0}
@@ -157,14 +173,12 @@ def _owed_for(state: XenoshyftState, lane: int, killer: PieceId) -> list[tuple[i
     return [(owed, killer)] if owed else []
 
 
-def _dissolve(state: XenoshyftState, landed: Hits, out: Sink | None) -> None:
-    face = state.pieces.face
-    for hit in landed:
-        by = face[hit.source]
-        if DEAL[by] == "dissolve" and hit.amount > 0 and hit.kind != OURS and by >= TROOPS:
-            lane = state.lane_of(hit.target)
-            if lane != NO_LANE:
-                clear_troop(state, hit.target, lane, True, out)
+def _dissolve(state: XenoshyftState, hit: Hit, out: Sink | None) -> None:
+    """Burn the troop that an enemy has hit whose damage dissolves, if it is still there."""
+    if hit.amount > 0 and hit.kind != OURS and state.pieces.face[hit.source] >= TROOPS:
+        lane = state.lane_of(hit.target)
+        if lane != NO_LANE:
+            clear_troop(state, hit.target, lane, True, out)
 
 
 def hit_base(state: XenoshyftState, number: int, by: int, out: Sink | None) -> None:

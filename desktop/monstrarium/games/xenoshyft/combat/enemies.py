@@ -5,9 +5,10 @@ from __future__ import annotations
 from ....engine.event import Sink, show, tell
 from ....engine.plain import PieceId, Seat
 from ..cards import COST
-from ..events import BossesAmong, Discarded, EnemiesCame, EnemiesReshuffled, Placed, Raised, Reshuffled
+from ..events import BossesAmong, Discarded, EnemiesCame, EnemiesReshuffled, Placed, Raised, Reshuffled, SentBack
 from ..lanes import CLOCKWISE
-from ..state import NO_PIECE, XenoshyftState
+from ..state import NO_LANE, NO_PIECE, XenoshyftState
+from .triggers import Texts, triggered_in_swarm
 
 MOST_PLACED = 200
 """At most so many enemies are added to a lane by texts in a round, so that no fight goes on for ever."""
@@ -56,6 +57,20 @@ def raise_corpse(state: XenoshyftState, lane: int, out: Sink | None) -> PieceId:
     return NO_PIECE
 
 
+def send_back(state: XenoshyftState, enemy: PieceId, out: Sink | None) -> Texts:
+    """Move an enemy to the back of its lane; what that triggers."""
+    lane = state.swarm_of(enemy)
+    if lane == NO_LANE or state.swarms[lane][-1] == enemy:
+        return ()
+    swarm = state.swarms[lane]
+    was = tuple(swarm)
+    swarm.remove(enemy)
+    swarm.append(enemy)
+    if out is not None:
+        show(out, SentBack(lane, enemy, state.pieces.face[enemy], lane))
+    return triggered_in_swarm(state, lane, was, out)
+
+
 def deploy(state: XenoshyftState, out: Sink | None) -> None:
     """Deal the enemies of this round to all lanes, with a boss or two in the last round of a wave."""
     wave, seats = state.wave, len(state.fronts)
@@ -85,8 +100,11 @@ def deploy(state: XenoshyftState, out: Sink | None) -> None:
 
 
 def _draw(state: XenoshyftState, wave: int, count: int, out: Sink | None) -> list[PieceId]:
-    found: list[PieceId] = []
-    while len(found) < count and (enemy := next_enemy(state, wave, out)) != NO_PIECE:
+    deck, found = state.enemy_decks[wave - 1], list[PieceId]()
+    for _enemy in range(count):
+        enemy = deck.pop() if deck else next_enemy(state, wave, out)
+        if enemy == NO_PIECE:
+            break
         found.append(enemy)
     return found
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ....engine.event import Sink, show
+from ....engine.pieces import EVERYONE
 from ....engine.plain import PieceId, Seat
 from ..cards import ATTACK, DEAL, FLIP, LANE_GUARD, REVEAL, SURVIVE, SWEEP, TROOPS, amount
 from ..events import Attacks, Flipped, Left, Revealing
@@ -20,9 +21,9 @@ STRIKE_FIRST, COVER, FUEL = "strike-first", "cover", "fuel"
 
 def flip(state: XenoshyftState, enemy: PieceId, out: Sink | None) -> tuple[str, int]:
     """Turn an enemy up: the effect of its Reveal, and its lane."""
-    lane = state.swarm_of(enemy)
-    printed = state.pieces.face[enemy]
-    state.pieces.show(enemy, None)
+    lane, pieces = state.swarm_of(enemy), state.pieces
+    printed = pieces.face[enemy]
+    pieces.seen[enemy] = EVERYONE
     state.fresh = state.fresh or lane == state.lane
     if FLIP[printed]:
         each = amount(printed, "flip", state.wave, "each")
@@ -55,18 +56,16 @@ def attackers(state: XenoshyftState, lane: int) -> tuple[tuple[str, PieceId, Sea
     """The cards that can add to the attack of the first troop, in order: how, the card, and its commander."""
     troop, face = state.fronts[lane][0], state.pieces.face
     own = ATTACK[face[troop]]
-    found: list[tuple[str, PieceId, Seat]] = []
+    found: tuple[tuple[str, PieceId, Seat], ...] = ()
     if own == STRIKE_FIRST and is_free(state, troop):
-        found.append((own, troop, lane))
-    found += [
-        (COVER, other, at)
-        for at, front in enumerate(state.fronts)
-        for other in front
-        if ATTACK[face[other]] == COVER and other != troop and is_free(state, other)
-    ]
+        found = ((own, troop, lane),)
+    for at, front in enumerate(state.fronts):
+        for other in front:
+            if ATTACK[face[other]] == COVER and other != troop and is_free(state, other):
+                found = (*found, (COVER, other, at))
     if own == FUEL:
-        found.append((own, troop, lane))
-    return tuple(found)
+        found = (*found, (own, troop, lane))
+    return found
 
 
 def announce(state: XenoshyftState, lane: int, more: int, out: Sink | None) -> None:
@@ -85,9 +84,10 @@ def clash(state: XenoshyftState, lane: int, out: Sink | None) -> Texts | None:
     enemy goes on if it survives.
     """
     troop, enemy, eager, quick = meet(state, lane)
-    if eager != quick or SURVIVE[state.pieces.face[enemy]] or attackers(state, lane) or may_ask(state):
+    if eager != quick or SURVIVE[state.pieces.face[enemy]] or may_ask(state) or attackers(state, lane):
         return None
-    announce(state, lane, 0, out)
+    if out is not None:
+        announce(state, lane, 0, out)
     return strike_home(state, attack(state, lane, troop, 0) + assault(state, lane, enemy), out)
 
 
@@ -107,7 +107,10 @@ def assault(state: XenoshyftState, lane: int, enemy: PieceId) -> Hits:
     count = SWEEP[printed] or 1 if own else 1
     certain = int(own and DEAL[printed] == "certain")
     dealt = enemy_power(state, enemy, lane)
-    return tuple([Hit(enemy, FIGHT, troop, dealt, certain) for troop in state.fronts[lane][:count]])
+    hits: Hits = ()
+    for troop in state.fronts[lane][:count]:
+        hits = (*hits, Hit(enemy, FIGHT, troop, dealt, certain))
+    return hits
 
 
 def survives(state: XenoshyftState, lane: int, enemy: PieceId, out: Sink | None) -> Texts:

@@ -57,7 +57,7 @@ def guards(state: XenoshyftState, seat: Seat, hit: Hit) -> tuple[int | tuple[str
                 if most < 0:
                     found.append(("take", troop, number))
                 else:
-                    found += [("take", troop, count) for count in range(1, min(most, number) + 1)]
+                    found += _shares(troop, min(most, number))
             elif not certain and (
                 text == "prevent" or (text == "gamble" and troop == target and _can_gamble(state, seat))
             ):
@@ -70,6 +70,11 @@ def guards(state: XenoshyftState, seat: Seat, hit: Hit) -> tuple[int | tuple[str
             if text and fits and not certain and is_free(state, item):
                 found.append(item)
     return tuple(found)
+
+
+def _shares(troop: PieceId, most: int) -> list[tuple[str | int, ...]]:
+    """How much damage a troop can take in the place of another."""
+    return [("take", troop, count) for count in range(1, most + 1)]
 
 
 def _can_gamble(state: XenoshyftState, seat: Seat) -> bool:

@@ -15,6 +15,8 @@ from .values import hp, power
 
 OF_ENEMIES, OF_GUARDS, OF_WOUNDED, OF_KILLED, OF_COMRADES, OF_ADVANCED, OF_STRIKERS = range(7)
 """The sorts of texts that a blow triggers, in their order."""
+TRIGGERED = tuple([any(each) for each in zip(ADVANCE, KILLED, SLAIN, STRUCK, WOUNDED, strict=True)])
+"""By face: whether a text of the card can be triggered by a blow or a move."""
 SPENT = 99
 BASE = -1
 """The base as the target of a hit."""
@@ -35,11 +37,11 @@ class Hit(NamedTuple):
     """How often it has gone on behind its target; SPENT where it does not go on any more."""
 
     def less(self, number: int) -> Hit:
-        return self._replace(amount=self.amount - number)
+        return Hit(self.source, self.kind, self.target, self.amount - number, self.certain, self.spilled)
 
     def taken(self, troop: PieceId, number: int) -> Hit:
         """A part of the damage, on a troop that takes it in the place of the target."""
-        return self._replace(target=troop, amount=number, spilled=SPENT)
+        return Hit(self.source, self.kind, troop, number, self.certain, SPENT)
 
 
 class Loss(NamedTuple):
@@ -67,6 +69,16 @@ def places(state: XenoshyftState) -> Places:
     return (*map(tuple, state.fronts), *map(tuple, state.swarms))
 
 
+def may_trigger(state: XenoshyftState) -> bool:
+    """Whether any card in a lane has a text that a blow or a move can trigger."""
+    face = state.pieces.face
+    for cards in (*state.fronts, *state.swarms, *state.gear.values()):
+        for card in cards:
+            if TRIGGERED[face[card]]:
+                return True
+    return False
+
+
 class Triggers:
     """The texts that one blow triggers: those of enemies first, then ours, sort by sort."""
 
@@ -81,11 +93,16 @@ class Triggers:
             return ()
         return tuple([text for _sort, text in sorted(self._found, key=itemgetter(0))])
 
-    def wounded(self, hit: Hit) -> None:
-        """Add what a hit triggers that has put tokens on its target."""
-        state, face, target = self._state, self._state.pieces.face, hit.target
-        if target == BASE or not (WOUNDED[face[target]] or target in state.gear):
-            return
+    def wounded(self, landed: Hits) -> None:
+        """Add what the hits trigger that have put tokens on their targets."""
+        state, face = self._state, self._state.pieces.face
+        for hit in landed:
+            target = hit.target
+            if target != BASE and hit.amount > 0 and (WOUNDED[face[target]] or target in state.gear):
+                self._wounded(target)
+
+    def _wounded(self, target: PieceId) -> None:
+        state, face = self._state, self._state.pieces.face
         lane = state.lane_of(target)
         if lane == NO_LANE:
             printed = face[target]

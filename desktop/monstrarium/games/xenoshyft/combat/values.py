@@ -102,15 +102,22 @@ def hp(state: XenoshyftState, troop: PieceId, lane: int) -> int:
 
 def enemy_power(state: XenoshyftState, enemy: PieceId, lane: int) -> int:
     """The power of an enemy; a turned troop has no texts."""
-    face, own = state.pieces.face, state.pieces.face[enemy]
-    found = POWER[own] + state.growth.get(enemy, 0) + told_by_others(state, lane, STOKE)
+    own = state.pieces.face[enemy]
+    found = POWER[own] + told_by_others(state, lane, STOKE)
+    if state.growth:
+        found += state.growth.get(enemy, 0)
     if STANDING[own] and own >= TROOPS:
         match STANDING[own]:
-            case "blood" if any(each in state.wounds for each in state.fronts[lane]):
-                found += BLOOD[face[enemy]]
+            case "blood" if _is_wounded(state, lane):
+                found += BLOOD[own]
             case "rage":
                 found += state.wounds.get(enemy, 0)
     return found
+
+
+def _is_wounded(state: XenoshyftState, lane: int) -> bool:
+    """Whether a troop of a lane has tokens."""
+    return any(troop in state.wounds for troop in state.fronts[lane])
 
 
 def told_by_others(state: XenoshyftState, lane: int, table: Sequence[int]) -> int:
@@ -129,7 +136,8 @@ def damage_to_enemy(state: XenoshyftState, printed: int, kind: int, lane: int) -
         return 0
     face = state.pieces.face
     if kind == OURS:
-        printed += sum([WEAK_SPOTS[face[each]] for each in state.fronts[lane]])
+        for each in state.fronts[lane]:
+            printed += WEAK_SPOTS[face[each]]
     return max(0, printed - told_by_others(state, lane, SCREEN))
 
 
@@ -191,6 +199,8 @@ def _joined(parts: list[tuple[str, int]]) -> Parts:
 
 def price(state: XenoshyftState, seat: Seat, piece: PieceId) -> int:
     found = COST[state.pieces.face[piece]]
+    if not state.pledges and state.divisions[seat] < 0:
+        return found
     for pledge in state.pledges:
         if pledge.on == piece and (pledge.extra < 0 or pledge.seat == seat):
             found -= pledge.off

@@ -83,15 +83,19 @@ def plays(state: XenoshyftState, seat: Seat) -> list[Action]:
         printed = face[piece]
         if PLAY[printed] and printed not in seen:
             seen.add(printed)
-            found += [Play(seat, piece, target) for target in play_targets(state, seat, printed)]
+            found += _aimed(Play, seat, piece, play_targets(state, seat, printed))
     used, gear = state.used_pieces, state.gear
     for troop in state.fronts[seat]:
         for card in (troop, *gear[troop]) if troop in gear else (troop,):
             if USE[face[card]] and not used >> card & 1:
-                found += [Use(seat, card, target) for target in use_targets(state, seat, troop, card)]
+                found += _aimed(Use, seat, card, use_targets(state, seat, troop, card))
     if state.divisions[seat] >= 0:
         found += powers(state, seat)
     return found
+
+
+def _aimed(kind: type[Play | Use], seat: Seat, card: PieceId, targets: Sequence[int]) -> list[Action]:
+    return [kind(seat, card, target) for target in targets]
 
 
 def lasting(state: XenoshyftState, seat: Seat) -> list[Action]:

@@ -23,9 +23,10 @@ def reveal_hits(fx: XenoshyftFx, enemy: PieceId, troops: tuple[PieceId, ...]) ->
 
 
 @book.effect("fall-back")
-def fall_back(fx: XenoshyftFx, enemy: PieceId, lane: int) -> Steps:
-    """The enemy goes to the back."""
-    yield from fx.follow(fx.send_back(enemy))
+def fall_back(fx: XenoshyftFx, enemy: PieceId, lane: int) -> None:
+    """The enemy goes to the back, which can only place others."""
+    for _place, at, wave, count in fx.send_back(enemy):
+        fx.place(at, wave, count)
 
 
 @book.effect("raise")

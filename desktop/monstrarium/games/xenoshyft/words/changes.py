@@ -11,7 +11,7 @@ from .. import events as on
 from .. import lanes
 from ..cards import COST, ONCE
 from ..combat import damage, deaths, enemies, exchange
-from ..combat.triggers import Hit, Places, Texts, places, triggered_by_moves, triggered_in_swarm
+from ..combat.triggers import Hit, Places, Texts, places, triggered_by_moves
 from ..combat.values import hp
 from ..purchase import lay_under
 from ..state import NO_LANE, NO_PIECE, Pledge, Threat
@@ -71,18 +71,7 @@ class Changes(Queries):
 
     # ---- places
 
-    def send_back(self, enemy: PieceId) -> Texts:
-        """Move an enemy to the back of its lane; what that triggers."""
-        state = self._state
-        lane = state.swarm_of(enemy)
-        if lane == NO_LANE or state.swarms[lane][-1] == enemy:
-            return ()
-        swarm = state.swarms[lane]
-        was = tuple(swarm)
-        swarm.remove(enemy)
-        swarm.append(enemy)
-        self._show(on.SentBack(lane, enemy, self.face(enemy), lane))
-        return triggered_in_swarm(state, lane, was, self._out)
+    send_back = word(enemies.send_back)
 
     def move(self, troop: PieceId, place: int) -> Texts:
         """Move a troop within its lane, -1 for the back; what that triggers."""
