@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from math import ceil
 from types import SimpleNamespace
 from typing import Any
@@ -221,6 +221,34 @@ def test_a_round_plays_on_below_the_tree_as_far_as_the_hints_say() -> None:
         choose(SearchBot(hints), moment, Budget(1, PLENTY))
         weighed.append(hints.weighed)
     assert weighed[0] == len(moment.offers) < weighed[1]
+
+
+class Full(Solution):
+    """Hints by which a full hand is good."""
+
+    def value(self, state: Any, seat: int) -> float:
+        return len(state.hands[seat]) / 100
+
+
+class FullTogether(Full):
+    """The same hints, which rate several seats at once."""
+
+    def __init__(self, best: Action | None) -> None:
+        super().__init__(best)
+        self.rated = 0
+
+    def values(self, state: Any, seats: Iterable[int]) -> list[float]:
+        self.rated += 1
+        return [self.value(state, seat) for seat in seats]
+
+
+def test_hints_that_can_rate_seats_together_do_so_once_a_round() -> None:
+    moment = dilemma()
+    together, budget = FullTogether(None), Budget(30, PLENTY)
+    arguments = KIT.game, Sampler(moment), moment.action.seat, moment.offers
+    trials = SearchBot(together).trials(*arguments, Rng(1), budget)
+    assert together.rated == 30
+    assert trials == SearchBot(Full(None)).trials(*arguments, Rng(1), budget)
 
 
 def test_sensible_choices_follow_the_weights() -> None:

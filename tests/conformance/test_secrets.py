@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterator
+from itertools import islice
+from operator import attrgetter
 from typing import Any
 
+import pytest
+
 from monstrarium.bots.bot import Budget
-from monstrarium.bots.levels import BOTS
+from monstrarium.bots.levels import LEVELS, Level, planner
 from monstrarium.engine.action import Action
 from monstrarium.engine.event import Event
 from monstrarium.engine.game import view
@@ -22,6 +26,10 @@ LOOKS = range(28, 33)
 """Among so many matches is one in which a seat puts cards back that another has seen."""
 WORLDS = 60
 """The number of worlds that are played to their end."""
+ROUNDS = 60
+"""The most rounds for which a bot thinks, enough to play some courses on beyond their turn."""
+STEP = 5
+"""Each level makes one of so many decisions of a match."""
 
 
 def worlds(kit: Kit) -> Iterator[tuple[Any, int, Any]]:
@@ -115,19 +123,19 @@ def differences(one: Any, other: Any) -> Iterator[tuple[Any, Any]]:
         yield one, other
 
 
-def test_a_bot_chooses_the_same_whatever_it_cannot_know(kit: Kit) -> None:
-    budget = Budget(rounds=12, seconds=math.inf)
-    for moment in glimpses(walk(kit, 11)):
-        if moment.number % 6 or len(moment.offers) == 1:
-            continue
+@pytest.mark.parametrize("level", LEVELS, ids=attrgetter("key"))
+def test_a_bot_of_any_level_chooses_the_same_whatever_it_cannot_know(kit: Kit, level: Level) -> None:
+    suited = level.suited(kit.hints)
+    bot = planner(suited.bot, kit.hints, kit.courses, suited.notices, kit.playouts, suited.careful)
+    budget = Budget(min(suited.rounds, ROUNDS), math.inf)
+    choices = (moment for moment in glimpses(walk(kit, 11)) if len(moment.offers) > 1)
+    for moment in islice(choices, None, None, STEP):
         seat = moment.action.seat
         worlds = [moment.state.clone(), *(kit.game.sample(moment.state, seat, Rng(salt)) for salt in (1, 2))]
-        for kind in BOTS.values():
-            bot = kind.make(kit.hints)
-            chosen = {
-                bot.choose(kit.game, sampler(kit, world, seat), seat, moment.offers, Rng(3), budget) for world in worlds
-            }
-            assert len(chosen) == 1
+        chosen = {
+            bot.course(kit.game, sampler(kit, world, seat), seat, moment.offers, Rng(3), budget) for world in worlds
+        }
+        assert len(chosen) == 1
 
 
 def sampler(kit: Kit, world: Any, seat: int) -> Any:

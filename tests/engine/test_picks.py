@@ -9,6 +9,7 @@ def test_whoever_has_not_picked_is_missing() -> None:
     picks = Picks.of(3)
     picks.put(1, "fox")
     assert picks.missing() == (0, 2)
+    assert [picks.misses(seat) for seat in (-1, 0, 1, 2, 3)] == [False, True, False, True, False]
 
 
 def test_picking_nothing_is_a_pick() -> None:

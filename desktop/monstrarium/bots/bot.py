@@ -124,7 +124,8 @@ def sensible(hints: Hints[Any], state: Any, offers: Sequence[Action], rng: Rng) 
     """A random offer, with the probabilities that the hints give to a sensible player."""
     if len(offers) == 1:
         return offers[0]
-    reached = list(accumulate([hints.weight(state, offer) for offer in offers]))
+    weight = hints.weight
+    reached = list(accumulate([weight(state, offer) for offer in offers]))
     at = bisect(reached, rng.below(FINE) / FINE * reached[-1])
     return offers[at] if at < len(offers) else rng.pick(offers)
 

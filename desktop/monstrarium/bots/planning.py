@@ -47,6 +47,7 @@ class Planner:
         """`notices` is the share of the courses and offers that are thought of at all."""
         self._hints = hints
         self._courses = courses
+        self._likely = courses if isinstance(courses, LikelyCourses) else None
         self._otherwise = otherwise
         self._notices = notices
 
@@ -121,17 +122,23 @@ class Planner:
 
     def _play_on(self, game: Game[Any], world: Any, replies: int, rng: Rng) -> None:
         """Play the next turns as both sides are likely to play them."""
-        assert self._courses is not None
         for _turn in range(TURNS):
             waiting = game.to_act(world) if replies else ()
             if not waiting:
                 return
-            likely = self._courses.likely(world, waiting[0]) if isinstance(self._courses, LikelyCourses) else None
-            found = self._courses(world, waiting[0]) if likely is None else (likely,)
-            if not found:
+            course, replied = self._next(world, waiting[0])
+            if course is None:
                 return
-            replies -= likely is not None
-            self._play(game, world, found[0], 0, rng)
+            replies -= replied
+            self._play(game, world, course, 0, rng)
+
+    def _next(self, world: Any, seat: Seat) -> tuple[Course | None, bool]:
+        """What a seat is likely to do next; and whether it had much to choose from."""
+        if self._likely is not None:
+            likely = self._likely.likely(world, seat)
+            return (self._likely.first(world, seat), False) if likely is None else (likely, True)
+        assert self._courses is not None
+        return next(iter(self._courses(world, seat)), None), False
 
     def _play(self, game: Game[Any], world: Any, course: Course, done: int, rng: Rng) -> None:
         """Carry out a course from its action `done` on, answer questions, and play until the next turn begins."""

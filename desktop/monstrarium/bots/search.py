@@ -6,9 +6,9 @@ on for a few decisions where that tells more than it blurs, and rates the state.
 
 from __future__ import annotations
 
-import math
-from collections.abc import Callable, Sequence
-from typing import Any, Protocol, TypeVar, runtime_checkable
+from collections.abc import Callable, Iterable, Sequence
+from math import inf, sqrt
+from typing import Any, Protocol, TypeAlias, TypeVar, runtime_checkable
 
 from ..engine.action import Action
 from ..engine.game import Game, Hints
@@ -17,6 +17,8 @@ from ..engine.rng import Rng
 from .bot import Budget, Searching, Trial, sensible, worth
 
 S = TypeVar("S", bound=State)
+Values: TypeAlias = Callable[[Any, Iterable[Seat]], list[float]]
+"""Rates a state for each of these seats."""
 CURIOSITY = 0.7
 """The weight of the prior: how much an offer that was tried little is preferred to one that has done well."""
 AHEAD = 8
@@ -30,6 +32,15 @@ class PlaysOn(Protocol):
     @property
     def ahead(self) -> int:
         """The number of decisions; 0 where the state is rated as the tree leaves it."""
+        ...
+
+
+@runtime_checkable
+class RatesSeats(Protocol):
+    """Hints that rate a state for several seats with less work than for one after the other."""
+
+    def values(self, state: Any, seats: Iterable[Seat]) -> list[float]:
+        """How good the state is for each of these seats, as `value` says."""
         ...
 
 
@@ -54,6 +65,7 @@ class SearchBot(Searching):
     def __init__(self, hints: Hints[Any]) -> None:
         self._hints = hints
         self._depth = hints.ahead if isinstance(hints, PlaysOn) else AHEAD
+        self._values = hints.values if isinstance(hints, RatesSeats) else None
 
     def trials(
         self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget
@@ -61,7 +73,7 @@ class SearchBot(Searching):
         """How the offers that were tried did; without any rounds, a likely one."""
         root = Node(1.0)
         for _round in budget.spend():
-            _Round(game, self._hints, sample(rng), seat, rng).play(root, self._depth)
+            _Round(game, self._hints, self._values, sample(rng), seat, rng).play(root, self._depth)
         tried = [(offer, root.children[offer]) for offer in offers if offer in root.children]
         if not tried:
             return [Trial((sensible(self._hints, sample(rng), offers, rng),), 0, 0.0)]
@@ -71,9 +83,12 @@ class SearchBot(Searching):
 class _Round:
     """One round of search, in one world."""
 
-    def __init__(self, game: Game[Any], hints: Hints[Any], world: Any, me: Seat, rng: Rng) -> None:
+    def __init__(
+        self, game: Game[Any], hints: Hints[Any], values: Values | None, world: Any, me: Seat, rng: Rng
+    ) -> None:
         self.game = game
         self.hints = hints
+        self.values = values
         self.world = world
         self.me = me
         self.rng = rng
@@ -88,19 +103,20 @@ class _Round:
         self._climb()
 
     def _descend(self, node: Node) -> None:
-        while waiting := self.game.to_act(self.world):
-            seat = self.me if self.me in waiting else waiting[0]
+        game, world, me, blind = self.game, self.world, self.me, self.blind
+        while waiting := game.to_act(world):
+            seat = me if me in waiting else waiting[0]
             if len(waiting) > 1:
-                self.blind.update(waiting)
-            offers = self.game.legal(self.world, seat)
-            if seat != self.me and seat in self.blind:
-                self.blind.discard(seat)
-                self.game.apply(self.world, sensible(self.hints, self.world, offers, self.rng))
-                continue
-            self.blind.discard(seat)
+                blind.update(waiting)
+            offers = game.legal(world, seat)
+            if seat in blind:
+                blind.discard(seat)
+                if seat != me:
+                    game.apply(world, sensible(self.hints, world, offers, self.rng))
+                    continue
             action, node = self._select(node, offers)
             self.path.append((seat, node))
-            self.game.apply(self.world, action)
+            game.apply(world, action)
             if not node.visits:
                 return
 
@@ -117,27 +133,32 @@ class _Round:
             total += child.total
             visits += child.visits
             known.append(child)
+        if len(known) == 1:
+            return offers[0], known[0]
         trust = trust or 1.0
         mean = total / visits if visits else 0.5
-        best, choice = -math.inf, 0
+        best, choice = -inf, 0
         for at, child in enumerate(known):
             tried = child.visits
-            hope = child.prior / trust * math.sqrt(child.available) / (1 + tried)
+            hope = child.prior / trust * sqrt(child.available) / (1 + tried)
             promise = (child.total / tried if tried else mean) + CURIOSITY * hope
             if promise > best:
                 best, choice = promise, at
         return offers[choice], known[choice]
 
     def _play_on(self, depth: int) -> None:
+        game, hints, world, rng = self.game, self.hints, self.world, self.rng
         for _decision in range(depth):
-            waiting = self.game.to_act(self.world)
+            waiting = game.to_act(world)
             if not waiting:
                 return
-            offers = self.game.legal(self.world, waiting[0])
-            self.game.apply(self.world, sensible(self.hints, self.world, offers, self.rng))
+            game.apply(world, sensible(hints, world, game.legal(world, waiting[0]), rng))
 
     def _climb(self) -> None:
         came: dict[Seat, float] = {}
+        if self.values is not None and self.game.outcome(self.world) is None:
+            seats = dict.fromkeys([seat for seat, _node in self.path])
+            came = dict(zip(seats, self.values(self.world, seats), strict=True))
         for seat, node in self.path:
             if seat not in came:
                 came[seat] = worth(self.game, self.hints, self.world, seat)

@@ -29,6 +29,10 @@ class LikelyCourses(Protocol):
         """The course that a seat is likely to take; None where its first one will do."""
         ...
 
+    def first(self, state: Any, seat: Seat) -> Course | None:
+        """The first of all courses, without the others; None where there are none."""
+        ...
+
 
 class Playouts(Protocol[S_contra]):
     """How a game plays courses out by a way of its own, which is faster or knows more than search by the rules."""

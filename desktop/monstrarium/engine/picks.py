@@ -25,6 +25,10 @@ class Picks:
     def missing(self) -> tuple[Seat, ...]:
         return tuple([seat for seat, made in enumerate(self.made) if not made]) if False in self.made else ()
 
+    def misses(self, seat: Seat) -> bool:
+        """Whether this is a seat that has no pick yet."""
+        return 0 <= seat < len(self.made) and not self.made[seat]
+
     def hidden_from(self, viewer: Seat | None) -> tuple[Seat, ...]:
         return tuple(seat for seat, made in enumerate(self.made) if made and seat != viewer)
 

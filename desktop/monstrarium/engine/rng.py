@@ -47,11 +47,12 @@ class Rng:
     def pick(self, items: Sequence[T]) -> T:
         # The body of `next`, inlined: in random play every decision is a pick, and many have a single offer.
         self.word = word = (self.word + STEP) & MASK
-        if len(items) == 1:
+        count = len(items)
+        if count == 1:
             return items[0]
         word = ((word ^ (word >> 30)) * FIRST) & MASK
         word = ((word ^ (word >> 27)) * SECOND) & MASK
-        return items[((word ^ (word >> 31)) * len(items)) >> 64]
+        return items[((word ^ (word >> 31)) * count) >> 64]
 
     def shuffle(self, items: list[Any]) -> None:
         """Shuffle the items in place; every order is as likely."""

@@ -35,20 +35,23 @@ TRIES = 200
 def measure(bench: Bench) -> None:
     for key in KEYS:
         kit = load(key)
-        points = _points(kit.game)
+        points = _points(kit, planned=True)
         if not points:
             continue
         bot = SearchBot(kit.hints)
         runs = [(bench.yardstick(), _rounds_per_second(bot, kit.game, points)) for _time in range(3)]
         scaled = max(rate * yard / YARDSTICK_MS for yard, rate in runs)
         bench.add(_("{key}: rounds of search", key=key), max(rate for _yard, rate in runs), "1/s", scaled=scaled)
-        _measure_crew(bench, kit, key, points)
+        _measure_crew(bench, kit, key)
 
 
-def _measure_crew(bench: Bench, kit: Kit, key: str, points: list[tuple[Any, int]]) -> None:
-    """Let a crew and a single process make the same decisions, in turn."""
+def _measure_crew(bench: Bench, kit: Kit, key: str) -> None:
+    """Let a crew and a single process make the same decisions, in turn.
+
+    Courses are left out: bots drop them early, so that nobody knows how many rounds were played.
+    """
     crew, alone = Crew(command(REGISTRY)), Crew((), 1)
-    points = [(state, seat) for state, seat in points if kit.courses is None or not kit.courses(state, seat)]
+    points = _points(kit, planned=False)
     if crew.size == 1 or not points:
         return
     try:
@@ -78,13 +81,15 @@ def _decide(kit: Kit, key: str, points: list[tuple[Any, int]], crew: Crew) -> No
         Decision(job, kit, world, never).course(crew)
 
 
-def _points(game: Game[Any]) -> list[tuple[Any, int]]:
+def _points(kit: Kit, planned: bool) -> list[tuple[Any, int]]:
+    """Some decisions of random matches, with those for which courses are compared if `planned`."""
     found: list[tuple[Any, int]] = []
+    game = kit.game
     play = Playouts(game, game.info.seats[0])
     for _try in range(TRIES):
         for state in play.states():
             seat = game.to_act(state)[0]
-            if len(game.legal(state, seat)) > 1:
+            if len(game.legal(state, seat)) > 1 and (planned or kit.courses is None or not kit.courses(state, seat)):
                 found.append((state, seat))
         if len(found) >= POINTS:
             break
