@@ -6,22 +6,24 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QProcess, Qt
+from PySide6.QtCore import QCoreApplication, QProcess, Qt
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
-from monstrarium.games import load
+from monstrarium.games import KEYS, load
+from monstrarium.lab.tasks import Line
 from monstrarium.storage.match_files.library import SUFFIX
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.dialogs.laboratory.form import BALANCE, LADDER
+from monstrarium.ui.dialogs.laboratory.match_list import in_short
 from monstrarium.ui.dialogs.laboratory.process import LabProcess
 from monstrarium.ui.dialogs.laboratory.window import LaboratoryWindow
 from tests.ui.widgets import shown
 from tests.ui.words import check_words
 
 LEFT = Qt.MouseButton.LeftButton
-TITLES = {"cybo": "CYBO", "xybrid": "XYbrid", "xenoshyft": "XenoShyft"}
+TITLES = {key: load(key).game.info.title for key in KEYS}
 Open = Callable[[], LaboratoryWindow]
 
 
@@ -196,3 +198,24 @@ def test_every_word_is_spoken_and_none_is_cut_off(qtbot: QtBot, opened: Open) ->
     pick(window, LADDER, "10")
     run(qtbot, window)
     check_words(window, [*TITLES.values()])
+
+
+def test_what_can_be_chosen_of_any_game_is_as_wide_as_its_column(opened: Open) -> None:
+    window = opened()
+    column = window.form.parentWidget()
+    assert column is not None
+    for key in TITLES:
+        window.form.choose_game(key)
+        assert window.form.options is not None
+        window.form.options.fold.setChecked(True)
+        QCoreApplication.sendPostedEvents()
+        assert window.form.minimumSizeHint().width() <= column.width(), key
+
+
+@pytest.mark.parametrize(
+    ("places", "how"),
+    [((1,), "won"), ((2,), "lost"), ((1, 1), "won by all"), ((2, 1), "won by player 2"), ((), "not ended")],
+)
+def test_a_match_is_told_with_who_has_won(places: tuple[int, ...], how: str) -> None:
+    line = Line(6, ("hard",) * max(1, len(places)), 90, places, tuple(40 + place for place in places))
+    assert in_short(line).endswith(how)

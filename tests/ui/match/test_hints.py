@@ -238,6 +238,14 @@ def test_a_key_tells_why_a_bot_has_moved(sit: Sit) -> None:
 
     assert sitting.heard[-1].startswith("A hint for Bolt would have said: ")
     assert sitting.screen.toast.isVisible()
+    assert not sitting.screen.frame.word.isVisible()
+
+    sitting.controller.look(sitting.moment.at - 1)
+    sitting.screen.toast.say("The past.")
+
+    word, toast = sitting.screen.frame.word, sitting.screen.toast
+    assert word.isVisible()
+    assert toast.mapToGlobal(toast.rect().topLeft()).y() >= word.mapToGlobal(word.rect().bottomLeft()).y()
 
 
 def unlike(match: Match, seed: int) -> Any:

@@ -107,6 +107,7 @@ def test_a_tag_on_the_shelf_leads_to_the_lessons_of_a_game(sit: Sit) -> None:
 
 def test_the_tag_counts_the_lessons_that_are_done(sit: Sit) -> None:
     sitting = sit()
+    sitting.settle()
     tag = sitting.window.shelf.bookcase.boxes[0].lessons
     assert tag is not None
     for lesson, words in (("cybo/three-in-a-line", "Learn 1/2"), ("cybo/risk-it", "✓ Learned")):

@@ -9,6 +9,7 @@ from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from monstrarium.engine.record import START
 from monstrarium.ui.art.palette import theme_for
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.match.log_rows import Row
@@ -267,6 +268,19 @@ def test_a_long_log_shows_what_lies_around_a_moment(long_log: LogPanel) -> None:
 
     assert "Move 900." in told(long_log)
     assert (told(long_log)[0], told(long_log)[-1]) == ("Earlier moves…", "Later moves…")
+
+
+def test_a_log_begins_at_its_first_row_where_nothing_was_done_yet(long_log: LogPanel) -> None:
+    long_log.show_rows(moves(2000), START)
+
+    assert told(long_log)[0] == "Move 1."
+    assert long_log.verticalScrollBar().value() == 0
+
+
+def test_a_moment_without_a_row_shows_the_row_before_it(long_log: LogPanel) -> None:
+    long_log.show_rows([row for row in moves(2000) if row.node not in range(880, 901)], 900)
+
+    assert long_log.textCursor().block().text() == "Move 879."
 
 
 def test_a_long_log_grows_by_the_rows_that_come(long_log: LogPanel) -> None:

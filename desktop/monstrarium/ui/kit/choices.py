@@ -18,7 +18,6 @@ from .text import SMALL, STEP, Paragraph, Text, breakable, fill
 
 ROOM = 52 * STEP
 """Names that are wider than this together go into a list."""
-COLUMNS = 2
 
 
 class ValueChoice(QWidget):
@@ -75,7 +74,7 @@ class OptionField(QWidget):
 
     changed = Signal()
 
-    def __init__(self, option: Option, names: Sequence[str], finds: Sequence[Find] = ()) -> None:
+    def __init__(self, option: Option, names: Sequence[str], finds: Sequence[Find] = (), room: int = ROOM) -> None:
         """`finds` are values from files that people have added, with the files that cannot be used."""
         super().__init__()
         self.option = option
@@ -85,7 +84,8 @@ class OptionField(QWidget):
         self._names = [*(said(name) for name in option.names), *(find.name for find in fit)]
         self._label = said(option.label)
         self._seats: list[ValueChoice] = []
-        self._same = ValueChoice(self._values, self._names, self._label, refused=[find.name for find in unfit])
+        refused = [find.name for find in unfit]
+        self._same = ValueChoice(self._values, self._names, self._label, room, refused)
         self._same.changed.connect(self.changed)
         self._by_seat = Button(_("One each"))
         self._by_seat.setCheckable(True)
@@ -154,17 +154,27 @@ class OptionField(QWidget):
 class OptionList(QWidget):
     """The options of a game: the main ones open, the others folded below a line that says what is not as usual."""
 
-    def __init__(self, art: Art, options: Sequence[Option], names: Sequence[str], finds: Sequence[Find] = ()) -> None:
-        """`names` are those of the seats, `finds` values from files that people have added."""
+    def __init__(
+        self,
+        art: Art,
+        options: Sequence[Option],
+        names: Sequence[str],
+        finds: Sequence[Find] = (),
+        columns: int = 2,
+        room: int = ROOM,
+    ) -> None:
+        """`names` are those of the seats, `finds` values from files that people have added; `room` is that of an
+        option in its column.
+        """
         super().__init__()
         self.fields: list[OptionField] = []
         for option in options:
             own = [find for find in finds if find.option == option.key]
             if option.asked and len(option.values) + len(own) > 1:
-                self.fields.append(OptionField(option, names, own))
-        self._main = _in_columns([field for field in self.fields if field.option.main])
+                self.fields.append(OptionField(option, names, own, room))
+        self._main = _in_columns([field for field in self.fields if field.option.main], columns)
         self._house = [field for field in self.fields if not field.option.main]
-        self._folded = _in_columns(self._house)
+        self._folded = _in_columns(self._house, columns)
         self.fold = FoldButton(art, _("House Rules"))
         self.fold.toggled.connect(self._folded.setVisible)
         self._summary = Paragraph("", soft=True)
@@ -206,16 +216,16 @@ class OptionList(QWidget):
         self.fold.setFocus(Qt.FocusReason.OtherFocusReason)
 
 
-def _in_columns(fields: Sequence[OptionField]) -> QWidget:
-    """The fields from left to right in two columns, each as high as it needs to be."""
-    both = QWidget()
-    columns = [fill(QVBoxLayout(), margins=(0, 0, 0, 0), spacing=3) for _column in range(min(COLUMNS, len(fields)))]
+def _in_columns(fields: Sequence[OptionField], count: int) -> QWidget:
+    """The fields from left to right in so many columns, each as high as it needs to be."""
+    whole = QWidget()
+    columns = [fill(QVBoxLayout(), margins=(0, 0, 0, 0), spacing=3) for _column in range(min(count, len(fields)))]
     for at, field in enumerate(fields):
-        columns[at % COLUMNS].addWidget(field)
+        columns[at % count].addWidget(field)
     for column in columns:
         column.addStretch()
-    fill(QHBoxLayout(both), *((column, 1) for column in columns), margins=(0, 0, 0, 0), spacing=6)
-    return both
+    fill(QHBoxLayout(whole), *((column, 1) for column in columns), margins=(0, 0, 0, 0), spacing=6)
+    return whole
 
 
 def _counts(option: Option, chosen: Mapping[str, Plain]) -> bool:

@@ -1,4 +1,4 @@
-"""A scroll area with a thin bar."""
+"""Thin scroll bars, and a scroll area with one."""
 
 from __future__ import annotations
 
@@ -8,10 +8,18 @@ from PySide6.QtWidgets import QFrame, QScrollArea, QScrollBar, QWidget
 
 from .text import STEP, Role
 
+THICKNESS = STEP + 4
+
 
 class ThinBar(QScrollBar):
+    """A scroll bar that is a thin thumb without a ground, upright unless it is said to lie."""
+
+    def __init__(self, orientation: Qt.Orientation = Qt.Orientation.Vertical) -> None:
+        super().__init__(orientation)
+
     def sizeHint(self) -> QSize:
-        return QSize(STEP + 4, 0)
+        """As long as it is thick; a scroll area hides a bar that says it has no length."""
+        return QSize(THICKNESS, THICKNESS)
 
     def paintEvent(self, event: QPaintEvent) -> None:
         if self.minimum() == self.maximum():
@@ -23,16 +31,22 @@ class ThinBar(QScrollBar):
         painter.setBrush(self.palette().color(Role.PlaceholderText if held else Role.Dark))
         painter.drawRoundedRect(self._thumb(), 3, 3)
 
+    @property
+    def _stands(self) -> bool:
+        return self.orientation() is Qt.Orientation.Vertical
+
     def _thumb(self) -> QRectF:
         """The thumb lies between the arrows of the style, which are not drawn. Asking QStyle would cost 4 ms of
         start-up.
         """
-        arrow = super().sizeHint().width()
-        room = self.height() - 2 * arrow
+        usual = super().sizeHint()
+        length, across = (self.height(), self.width()) if self._stands else (self.width(), self.height())
+        arrow = usual.width() if self._stands else usual.height()
+        room = length - 2 * arrow
         span = self.maximum() - self.minimum()
-        high = max(3 * STEP, room * self.pageStep() / (span + self.pageStep()))
-        top = arrow + (room - high) * (self.value() - self.minimum()) / span
-        return QRectF(3, top, self.width() - 6, high)
+        long = max(3 * STEP, room * self.pageStep() / (span + self.pageStep()))
+        start = arrow + (room - long) * (self.value() - self.minimum()) / span
+        return QRectF(3, start, across - 6, long) if self._stands else QRectF(start, 3, long, across - 6)
 
 
 class ScrollColumn(QScrollArea):

@@ -115,7 +115,7 @@ class MatchScreen(QMainWindow):
         self.frame = PastFrame(self.view)
         self.prompt = Plaque(art, self.frame)
         self.plaque_place = PlaquePlace(self.prompt, self.view)
-        self.toast = Toast(self.view)
+        self.toast = Toast(self.view, self.frame.word)
         self.watching = False
         """Whether the replay is watched, with its bar."""
         self.replay = ReplayBar(self.controller, actions, bookmarks, art)

@@ -205,7 +205,7 @@ class LogPanel(QTextEdit):
         lit = [*((at, 0.09) for at in news), *((at, 0.28) for at in moment)]
         self.setExtraSelections([bar for at, strength in lit for bar in self._bars(at, strength)])
         if scroll:
-            self._show_block(moment[0] if moment else max(0, len(self._rows) - 1))
+            self._show_block(_place(self._rows, self._moment))
 
     def _bars(self, number: int, strength: float) -> Iterator[QTextEdit.ExtraSelection]:
         row = QTextCursor(self.document().findBlockByNumber(number))
@@ -235,12 +235,22 @@ def _near(rows: Sequence[Row], moment: int | None) -> Sequence[Row]:
     """The rows that are shown: the last ones, or those around a moment. Rows above and below lead to the others."""
     if len(rows) <= MOST + CHUNK:
         return rows
-    at = next((at for at, row in enumerate(rows) if row.node == moment), len(rows))
+    at = _place(rows, moment)
     first = max(0, min(at - MOST // 2, len(rows) - MOST) // CHUNK * CHUNK)
     last = min(len(rows), first + MOST + CHUNK)
     before = [Row(rows[first - 1].node, _("Earlier moves…"), HEADING)] if first else []
     after = [Row(rows[last].node, _("Later moves…"), HEADING)] if last < len(rows) else []
     return [*before, *rows[first:last], *after]
+
+
+def _place(rows: Sequence[Row], moment: int | None) -> int:
+    """The row of a moment, or the last one before it; the last of all for now, and the first where nothing was done."""
+    if moment is None:
+        return max(0, len(rows) - 1)
+    for at, row in enumerate(rows):
+        if row.node >= moment and row.depth != HEADING:
+            return at if row.node == moment else max(0, at - 1)
+    return max(0, len(rows) - 1)
 
 
 def _block(row: Row) -> QTextBlockFormat:

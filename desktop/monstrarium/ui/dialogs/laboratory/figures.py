@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from PySide6.QtCore import QEvent
+from PySide6.QtCore import QEvent, Qt
+from PySide6.QtGui import QTextOption
 from PySide6.QtWidgets import QFrame, QTextBrowser
 
 from ....lab.balance import Drawn, Section
@@ -25,6 +26,8 @@ class Figures(QTextBrowser):
         self._sections: Sequence[Section] = ()
         self.setFrameShape(QFrame.Shape.NoFrame)
         self.setVerticalScrollBar(ThinBar())
+        self.setHorizontalScrollBar(ThinBar(Qt.Orientation.Horizontal))
+        self.setWordWrapMode(QTextOption.WrapMode.WordWrap)
         self.setOpenLinks(False)
         self.document().setDocumentMargin(1.5 * STEP)
         self.setAccessibleName(_("Figures"))

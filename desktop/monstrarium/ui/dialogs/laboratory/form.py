@@ -21,12 +21,14 @@ from ...art.renderer import Art
 from ...kit.buttons import Button
 from ...kit.choices import OptionList
 from ...kit.fields import DropDown, TextField
-from ...kit.text import SMALL, STRETCH, Paragraph, Text, fill
+from ...kit.text import SMALL, STEP, STRETCH, Paragraph, Text, fill
 
 NUMBERS = (10, 30, 100, 300, 1000, 3000, 10000)
 USUAL = NUMBERS.index(100)
 LADDER, BALANCE = range(2)
 COLUMNS = 2
+ROOM = 46 * STEP
+"""For the values of an option side by side."""
 FIRST_BOTS = 2
 """So many of the quickest levels are chosen at first."""
 
@@ -99,7 +101,8 @@ class Form(QWidget):
         self.seats.clear()
         for seats in range(low, high + 1):
             self.seats.addItem(_n("{n} player", "{n} players", seats), seats)
-        before, self.options = self.options, OptionList(self._art, _for_all(kit.game.info.options), ())
+        before = self.options
+        self.options = OptionList(self._art, _for_all(kit.game.info.options), (), columns=1, room=ROOM)
         measure = None if kit.balance is None else kit.balance.measure
         for field in self.options.fields:
             field.set_value(telling_options(kit.game.info, low, measure)[field.option.key])

@@ -27,6 +27,8 @@ def in_short(line: Line) -> str:
         how = _("not ended")
     elif 1 not in line.places:
         how = _("lost")
+    elif all(place == 1 for place in line.places):
+        how = _("won by all") if len(line.places) > 1 else _("won")
     else:
         winners = [str(seat + 1) for seat, place in enumerate(line.places) if place == 1]
         how = _("won by player {players}", players=", ".join(winners))

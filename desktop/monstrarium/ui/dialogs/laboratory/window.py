@@ -171,7 +171,7 @@ class LaboratoryWindow(QWidget):
         self.bar.setAccessibleName(_("Progress"))
         self.charts.setFixedHeight(CHART)
         self.charts.hide()
-        below = fill(QHBoxLayout(), (self.figures, 5), (self.matches, 4), spacing=2)
+        below = fill(QHBoxLayout(), (self.figures, 4), (self.matches, 3), spacing=2)
         fill(QVBoxLayout(right), self.bar, self.note, self.charts, (below, 1), margins=(2, 2, 2, 2), spacing=1)
         fill(QHBoxLayout(self), side, (right, 1), margins=(0, 0, 0, 0), spacing=0)
 

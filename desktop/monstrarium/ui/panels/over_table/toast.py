@@ -16,9 +16,11 @@ SHARE = 0.6
 
 
 class Toast(QWidget):
-    def __init__(self, table: QWidget) -> None:
+    def __init__(self, table: QWidget, word: QWidget) -> None:
+        """`word` may stand in the upper left corner of the table; the sentence lies below it then."""
         super().__init__(table)
         self._table = table
+        self._word = word
         self.text = QLabel()
         self.text.setTextFormat(Qt.TextFormat.PlainText)
         self.text.setWordWrap(True)
@@ -31,7 +33,7 @@ class Toast(QWidget):
         self.hide()
 
     def say(self, sentence: str) -> None:
-        """Show a sentence for a while, in the upper left corner; an empty one shows nothing."""
+        """Show a sentence for a while, in the upper left; an empty one shows nothing."""
         self.text.setText(sentence)
         self.setVisible(bool(sentence))
         if not sentence:
@@ -41,7 +43,7 @@ class Toast(QWidget):
         alone = self.text.fontMetrics().horizontalAdvance(sentence) + STEP
         self.text.setFixedWidth(min(room, alone))
         self.adjustSize()
-        self.move(MARGIN, MARGIN)
+        self.move(MARGIN, MARGIN + (self._word.height() if self._word.isVisible() else 0))
         self.raise_()
         self._over.start()
 
