@@ -12,7 +12,7 @@ from pathlib import Path
 import msgspec
 import pytest
 from PySide6.QtCore import QEvent, QPoint, Qt
-from PySide6.QtGui import QCursor, QFont, QPalette, QPixmap
+from PySide6.QtGui import QCursor, QFont, QFontDatabase, QPalette, QPixmap
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication, QWidget
 from pytestqt.qtbot import QtBot
@@ -68,13 +68,13 @@ def garbage_here() -> Iterator[None]:
 
 @pytest.fixture(scope="session")
 def first_look(qapp: QApplication) -> tuple[QFont, QPalette]:
-    """The font and the colours with which the tests begin."""
-    return QFont(qapp.font()), QPalette(qapp.palette())
+    """The font and the colours of the system. A test of another folder may have worn the program's own already."""
+    return QFontDatabase.systemFont(QFontDatabase.SystemFont.GeneralFont), qapp.style().standardPalette()
 
 
 @pytest.fixture(autouse=True)
 def own_look(qapp: QApplication, first_look: tuple[QFont, QPalette]) -> Iterator[None]:
-    """Gives each test the font and the colours of the first one, whatever the program was made to wear before."""
+    """Gives each test the font and the colours of the system, whatever the program was made to wear before."""
     wear(qapp, *first_look)
     yield
     wear(qapp, *first_look)
