@@ -138,6 +138,19 @@ def test_a_new_seat_can_be_named_at_once(qtbot: QtBot, art: Art) -> None:
     assert names(agreed(qtbot, sheet))[2] == "Cleo"
 
 
+def test_a_new_seat_among_people_is_for_a_person(qtbot: QtBot, art: Art) -> None:
+    sheet = sheet_of(qtbot, art, named("Ada", "Ben"))
+    press(sheet, "Add a Seat")
+    assert agreed(qtbot, sheet).seats[2] == SeatInfo("Green", "", 2)
+
+
+def test_a_new_seat_after_a_bot_is_for_a_bot_of_its_level(qtbot: QtBot, art: Art) -> None:
+    sheet = sheet_of(qtbot, art)
+    choose(sheet.seats.cards[1].who, 1)
+    press(sheet, "Add a Seat")
+    assert agreed(qtbot, sheet).seats[2] == SeatInfo("Moss", "hard", 2)
+
+
 def test_seats_are_removed_down_to_the_games_limit(qtbot: QtBot, art: Art) -> None:
     sheet = sheet_of(qtbot, art, named("Ada", "Ben", "Cleo"))
     QTest.mouseClick(sheet.seats.cards[1].remove, LEFT)

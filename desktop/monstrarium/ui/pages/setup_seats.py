@@ -215,10 +215,12 @@ class SeatList(QWidget):
         return card
 
     def _add_one(self) -> None:
+        """Add a seat for whoever sits in the last one: a person, or a bot of that level."""
+        bot = self.cards[-1].bot
         used = {card.token.colour for card in self.cards}
         colour = next((each for each in range(len(LOOKS)) if each not in used), len(self.cards) % len(LOOKS))
         before = [*range(len(self.cards)), -1]
-        card = self._insert(SeatInfo(name_for(colour, bot=False), "", colour))
+        card = self._insert(SeatInfo(name_for(colour, bot=bool(bot)), bot, colour))
         self._tidy(before)
         card.name.setFocus(Qt.FocusReason.TabFocusReason)
         card.name.selectAll()
