@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from monstrarium.bots.bot import Budget
@@ -317,10 +319,45 @@ def test_the_reason_to_lay_a_card_tells_what_it_makes_of_the_pile() -> None:
     assert all(each.startswith(card) for card, each in zip(cards, said, strict=True))
 
 
-def test_ending_a_turn_is_compared_with_declaring() -> None:
-    said = why(KIT, own(ANDROID).state, End(0))
-    assert "if you wait" in said
-    assert "if you declare" in said
+def test_a_sabotage_that_endangers_the_pile_is_said_to_be_for_whoever_pulls_the_lever() -> None:
+    said = why(KIT, own(ANDROID, "falling-flowerpot").state, Lay(0, FACES["falling-flowerpot"]))
+    assert said == (
+        "Falling Flowerpot is a sabotage for whoever pulls the lever: "
+        "with it on top the pile stands in about 0 %, without it in 100 %."
+    )
+
+
+@pytest.mark.parametrize("seed", range(2))
+def test_no_part_is_said_to_endanger_the_pile_by_a_whim_of_the_deals(kit: Kit, seed: int) -> None:
+    told = 0
+    for moment in walk(kit, seed):
+        action = moment.action
+        if isinstance(action, Lay) and KIND[moment.state.pieces.face[action.piece]] <= LIMB:
+            figures = re.findall(r"(\d+) %", why(kit, moment.state, action, worlds=1))
+            assert [*map(int, figures)] == sorted(map(int, figures), reverse=True)
+            told += bool(figures)
+    assert told
+
+
+def test_declaring_is_compared_with_ending_a_turn() -> None:
+    said = why(KIT, own(ANDROID).state, Declare(0))
+    assert re.search(r"You win the match in about \d+ % if you wait, in \d+ % if you declare\.$", said)
+
+
+def test_a_choice_that_looks_worse_by_other_cards_is_said_to_rest_on_those_that_the_bot_imagined() -> None:
+    waiting = why(KIT, own(ANDROID).state, End(0))
+    assert "To wait is better with the cards that the bot imagined; with other cards you win in about" in waiting
+    passing = why(KIT, own(ANDROID, "", "tea-break", knows=1).declare().state, Pass(1))
+    assert passing.startswith("To let the declaration of Ada pass is better with the cards that the bot imagined;")
+    assert passing.endswith(" % with Tea Break.")
+
+
+def test_an_instant_that_helps_a_rival_is_said_to_rest_on_what_the_bot_imagined() -> None:
+    table = own(ANDROID, "", "tea-break", "blown-fuse", knows=2).declare().respond(1, "tea-break")
+    said = why(KIT, table.state, Play(2, FACES["blown-fuse"], 1))
+    assert said.startswith(
+        "Blown Fuse is better with the cards that the bot imagined; with other cards you win in about"
+    )
 
 
 def test_who_holds_no_instant_is_told_so_when_it_lets_something_pass() -> None:

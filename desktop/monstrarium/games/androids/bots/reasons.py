@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from math import fsum
 from types import MappingProxyType
+from typing import NamedTuple
 
 from ....engine.action import Action, Choose
 from ....engine.pieces import HIDDEN
@@ -47,7 +48,7 @@ def reason(seen: AndroidsState, action: Action, names: Sequence[str], worlds: Se
             return _why_pass(seen, action, names, few)
         case Play():
             return _why_play(seen, action, names, few)
-    return _compared(seen, action, names, few)
+    return _why_answer(seen, action, names, few)
 
 
 # ---- figures
@@ -57,9 +58,9 @@ def _percent(chance: float) -> str:
     return _("{n} %", n=round(100 * chance))
 
 
-def _stands(world: AndroidsState, seat: Seat, more: Sequence[int] = ()) -> str:
-    """How likely the pile stands as far as the seat knows, with these faces on top."""
-    return _percent(odds(world, seat, more))
+def _stands(world: AndroidsState, seat: Seat) -> str:
+    """How likely the pile stands as far as the seat knows."""
+    return _percent(odds(world, seat))
 
 
 def _hopes(action: Action, worlds: Sequence[AndroidsState]) -> float:
@@ -76,9 +77,20 @@ def _hopes(action: Action, worlds: Sequence[AndroidsState]) -> float:
     return fsum(found) / len(found)
 
 
-def _two(chance: float, other: float) -> tuple[str, str]:
-    """Two chances for a comparison; the same where the first is hardly the smaller one."""
-    return _percent(other if 0.0 < other - chance <= NEAR else chance), _percent(other)
+class Compared(NamedTuple):
+    """The chance to win with the action that a bot has chosen, and the chance with the best other one."""
+
+    chance: str
+    """The same as the other one where it is hardly smaller."""
+    other: str
+    doubted: bool
+    """Whether it is clearly smaller: the bot has imagined other cards, with which its action is better."""
+
+
+def _compared(chance: float, other: float) -> Compared:
+    """What people are told of the chance with an action and with the best other one."""
+    near, less = other - chance <= NEAR, chance < other
+    return Compared(_percent(other if less and near else chance), _percent(other), less and not near)
 
 
 def _best(offers: Sequence[Action], worlds: Sequence[AndroidsState]) -> tuple[float, Action] | None:
@@ -97,19 +109,14 @@ MOST_COMPARED = 8
 
 def _why_lay(seen: AndroidsState, seat: Seat, piece: PieceId, world: AndroidsState) -> str:
     face = seen.pieces.face[piece]
-    kind, before, after = KIND[face], _stands(world, seat), _stands(world, seat, (face,))
-    fields = {"card": title(face), "before": before, "after": after}
+    kind, before, after = KIND[face], odds(world, seat), odds(world, seat, (face,))
+    fields = {"card": title(face), "before": _percent(before), "after": _percent(after)}
     if kind == JUNK:
         return _("{card} is junk: nothing is built with it, but it hides what you hold, and makes room.", **fields)
     if kind > JUNK:
-        if before == after:
-            return _(
-                "{card} is a sabotage for whoever pulls the lever. Now the pile stands in about {before}.", **fields
-            )
-        fields["part"] = _("a sabotage")
-        return _("{card} is {part}: with it on top the pile stands in about {after}, without it in {before}.", **fields)
+        return _why_sabotage(before, after, fields)
     fields["part"] = said(PARTS[kind])
-    if before != after:
+    if after > before and fields["after"] != fields["before"]:
         return _("{card} is {part}: with it on top the pile stands in about {after}, without it in {before}.", **fields)
     known = [KIND[seen.pieces.face[each]] for each in seen.pile if seen.pieces.face[each] != HIDDEN]
     known.append(kind)
@@ -118,6 +125,21 @@ def _why_lay(seen: AndroidsState, seat: Seat, piece: PieceId, world: AndroidsSta
         "{card} is {part}: with it you know {n} of the {of} parts that the android needs.",
         n=count,
         of=LIMBS + 2,
+        **fields,
+    )
+
+
+def _why_sabotage(before: float, after: float, fields: Mapping[str, str]) -> str:
+    """Why a sabotage is laid on a pile that stands with these chances before and after."""
+    if fields["after"] == fields["before"]:
+        return _("{card} is a sabotage for whoever pulls the lever. Now the pile stands in about {before}.", **fields)
+    if after > before:
+        return _(
+            "{card} is a sabotage: with it on top the pile stands in about {after}, without it in {before}.", **fields
+        )
+    return _(
+        "{card} is a sabotage for whoever pulls the lever: with it on top the pile stands in about {after}, without it "
+        "in {before}.",
         **fields,
     )
 
@@ -133,8 +155,23 @@ def _why_end_or_declare(
     if other is None:
         rival = next((each for each, _may in turns(seen) if each != seat), seat)
         return _("{pile} {name} is next, and may declare then.", name=names[rival], **fields)
-    hopes = {type(each): _percent(_hopes(each, worlds)) for each in (action, other)}
-    fields |= {"declare": hopes[Declare], "wait": hopes[End]}
+    found = _compared(_hopes(action, worlds), _hopes(other, worlds))
+    if isinstance(action, Declare):
+        fields |= {"declare": found.chance, "wait": found.other}
+        if found.doubted:
+            return _(
+                "{pile} To declare is better with the cards that the bot imagined; with other cards you win in "
+                "about {declare} so, in {wait} if you wait.",
+                **fields,
+            )
+    else:
+        fields |= {"wait": found.chance, "declare": found.other}
+        if found.doubted:
+            return _(
+                "{pile} To wait is better with the cards that the bot imagined; with other cards you win in about "
+                "{wait} so, in {declare} if you declare.",
+                **fields,
+            )
     return _("{pile} You win the match in about {wait} if you wait, in {declare} if you declare.", **fields)
 
 
@@ -172,13 +209,20 @@ def _why_pass(seen: AndroidsState, action: Action, names: Sequence[str], worlds:
     best = _best(plays, worlds)
     assert best is not None
     assert isinstance(best[1], Play)
+    found = _compared(_hopes(action, worlds), best[0])
     fields = {"event": event, "card": title(seen.pieces.face[best[1].piece])}
-    fields["chance"], fields["other"] = _two(_hopes(action, worlds), best[0])
+    fields |= {"chance": found.chance, "other": found.other}
+    if found.doubted:
+        return _(
+            "To let {event} pass is better with the cards that the bot imagined; with other cards you win in about "
+            "{chance} so, in {other} with {card}.",
+            **fields,
+        )
+    if found.chance == found.other:
+        return _("{card} would not change your chance to win, about {chance}: keep it for a better moment.", **fields)
     if seen.declaring() and seen.batch[0].seat != seat:
         fields["pile"] = _pile(seen, seat, worlds[0])
         return _("{pile} You win in about {chance} if you let it pass, in {other} with {card}.", **fields)
-    if fields["chance"] == fields["other"]:
-        return _("{card} would not change your chance to win, about {chance}: keep it for a better moment.", **fields)
     return _("You win in about {chance} if you let {event} pass, in {other} with {card}.", **fields)
 
 
@@ -188,13 +232,19 @@ def _why_play(seen: AndroidsState, action: Play, names: Sequence[str], worlds: S
     fields = {"card": said(card.name)}
     quiet = [each for each in RULES.legal(worlds[0], action.seat) if not isinstance(each, Play)]
     best = _best(quiet, worlds)
+    chances = _("Nothing else can be done.")
     if best is not None:
-        fields["chance"], fields["other"] = _two(_hopes(action, worlds), best[0])
+        found = _compared(_hopes(action, worlds), best[0])
+        fields |= {"chance": found.chance, "other": found.other}
+        if found.doubted:
+            return _(
+                "{card} is better with the cards that the bot imagined; with other cards you win in about {chance} so, "
+                "in {other} without it.",
+                **fields,
+            )
         chances = _("You win in about {chance} with it, in {other} without.", **fields)
-        if fields["chance"] == fields["other"]:
+        if found.chance == found.other:
             chances = _("You win in about {chance} either way.", **fields)
-    else:
-        chances = _("Nothing else can be done.")
     if action.target == NO_TARGET:
         return _("{words} {chances}", words=said(TEXTS[card.type], **fields), chances=chances)
     entry = seen.batch[action.target]
@@ -211,15 +261,21 @@ def _why_play(seen: AndroidsState, action: Play, names: Sequence[str], worlds: S
 # ---- answers
 
 
-def _compared(seen: AndroidsState, action: Action, names: Sequence[str], worlds: Sequence[AndroidsState]) -> str:
+def _why_answer(seen: AndroidsState, action: Action, names: Sequence[str], worlds: Sequence[AndroidsState]) -> str:
     others = [each for each in RULES.legal(worlds[0], action.seat) if each != action]
     what = _what(seen, action, names)
     best = _best(others, worlds)
     if best is None:
         return _("{what} is all that there is to do about {event}.", what=what, event=_source(seen, names))
-    fields = {"what": what, "other": _what(seen, best[1], names)}
-    fields["chance"], fields["less"] = _two(_hopes(action, worlds), best[0])
-    if fields["chance"] == fields["less"]:
+    found = _compared(_hopes(action, worlds), best[0])
+    fields = {"what": what, "other": _what(seen, best[1], names), "chance": found.chance, "less": found.other}
+    if found.doubted:
+        return _(
+            "{what}: better with the cards that the bot imagined. With other cards you win in about {chance}; {other}: "
+            "{less}.",
+            **fields,
+        )
+    if found.chance == found.other:
         return _("{what}: you win in about {chance}, whatever you choose here.", **fields)
     return _("{what}: you win in about {chance}. {other}: {less}.", **fields)
 
