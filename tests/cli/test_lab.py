@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 import sys
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -149,6 +150,24 @@ def test_runs_of_different_studies_are_not_put_together(lab: Lab, tmp_path: Path
     )
 
 
+def test_who_stops_a_run_is_told_where_it_is_kept_and_can_go_on(
+    lab: Lab, own_runs: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    words = ("balance", "cybo", "--bots", "random", "--seats", 2, "--matches", 4)
+
+    def interrupted(*_args: object) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patched:
+        patched.setattr("monstrarium.lab.pools.Here.play", interrupted)
+        code, out, err = lab(*words, "--jobs", 1)
+
+    (file,) = own_runs.iterdir()
+    assert (code, out) == (130, "")
+    assert err == f"Stopped. What was played is kept in {file}; the same command goes on there.\n"
+    assert lab.data(*words)["speed"]["matches"] == 4
+
+
 # ---- the bar
 
 
@@ -159,11 +178,12 @@ def test_nothing_but_the_report_is_printed_where_nobody_watches(lab: Lab) -> Non
     assert json.loads(out)["matches"] == 2
 
 
-def test_a_terminal_sees_a_bar_with_rate_and_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    class Terminal(io.StringIO):
-        def isatty(self) -> bool:
-            return True
+class Terminal(io.StringIO):
+    def isatty(self) -> bool:
+        return True
 
+
+def test_a_terminal_sees_a_bar_with_rate_and_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
     terminal, moments = Terminal(), iter((10.0, 15.0, 15.0, 15.0, 15.0, 15.0, 15.0))
     monkeypatch.setattr(sys, "stderr", terminal)
     monkeypatch.setattr("monstrarium.cli.progress.time.monotonic", lambda: next(moments))
@@ -174,6 +194,17 @@ def test_a_terminal_sees_a_bar_with_rate_and_time_left(monkeypatch: pytest.Monke
 
     assert "30 of 100 matches, 2 a second, 0:35 left" in terminal.getvalue()
     assert f"[{'#' * 9}{'.' * 21}]" in terminal.getvalue()
+
+
+def test_what_ends_a_run_is_said_below_its_bar(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = Terminal()
+    monkeypatch.setattr(sys, "stderr", terminal)
+
+    with suppress(KeyboardInterrupt), Progress(100) as progress:
+        progress.told(Piece(0, 0, 10), Result(matches=10), Findings(measured("cybo", "random", 1)))
+        raise KeyboardInterrupt
+
+    assert terminal.getvalue().endswith("\n")
 
 
 def test_a_time_is_told_as_people_read_it() -> None:

@@ -235,10 +235,9 @@ def _tune(args: argparse.Namespace, info: GameInfo) -> int:
     options = agree(info, args.seats or info.seats[0], args.option) if args.option else None
     begun, pairs = trial(info.key, args.seed, args.seats, options), -(-args.matches // 2)
     yardstick, progress = fib_ms(), Progress(2 * (args.steps * pairs + args.proof))
-    with pool(args.jobs, args.cluster) as players:
+    with progress, pool(args.jobs, args.cluster) as players:
         weights = evolve(begun, args.steps, pairs, players, progress.told)
         proved = go_on(gain(begun, weights), players, 0, args.proof, tell=progress.told)
-    progress.end()
     made, speed = story(begun, args.steps, pairs, proved, _today()), Speed(progress.played, progress.seconds, yardstick)
     _tell(args, evolution(begun, weights, made, _command(args), speed))
     _keep(args, info, is_proved(proved), as_toml(tuned_by(load(info.key)).names, weights, made))
@@ -345,14 +344,20 @@ def _played(
         raise CommandError(_("--out is one file, and each bot has a run of its own; leave it out, or name one bot."))
     found: Found = []
     yardstick, progress = fib_ms(), Progress(sum([total(task, numbers) for task, numbers in tasks]))
-    with pool(args.jobs, args.cluster, resources) as players:
-        for task, numbers in tasks:
-            path = places().lab / name_of(task) if args.out is None else args.out
-            with RunFile.begin_or_go_on(path, task) as file:
-                known = asked(file.done, args.first - 1, numbers)
-                progress.skip(sum([file.done[piece].matches for piece in known]))
-                found.append((task, go_on(task, players, args.first - 1, numbers, file, progress.told)))
-    progress.end()
+    path: Path | None = None
+    try:
+        with progress, pool(args.jobs, args.cluster, resources) as players:
+            for task, numbers in tasks:
+                path = places().lab / name_of(task) if args.out is None else args.out
+                with RunFile.begin_or_go_on(path, task) as file:
+                    known = asked(file.done, args.first - 1, numbers)
+                    progress.skip(sum([file.done[piece].matches for piece in known]))
+                    found.append((task, go_on(task, players, args.first - 1, numbers, file, progress.told)))
+    except KeyboardInterrupt:
+        if path is not None:
+            kept = _("Stopped. What was played is kept in {path}; the same command goes on there.", path=path)
+            print(kept, file=sys.stderr)
+        raise
     return found, Speed(progress.played, progress.seconds, yardstick)
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import sys
 import time
+from types import TracebackType
+from typing import Self
 
 from ..lab.tasks import Findings, Piece, Result
 from ..lab.yardstick import clock
@@ -17,7 +19,10 @@ PAUSE = 0.1
 
 
 class Progress:
-    """Shows how many matches of a run are played. What was there before the run does not count for the rate."""
+    """Shows how many matches of a run are played, until it is left.
+
+    What was there before the run does not count for the rate.
+    """
 
     def __init__(self, total: int, done: int = 0) -> None:
         self._total = max(1, total)
@@ -47,8 +52,15 @@ class Progress:
             self._shown = now
             self._show("")
 
-    def end(self) -> None:
-        self._show("\n")
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, _error: BaseException | None, _trace: TracebackType | None
+    ) -> None:
+        """End the line of the bar, so that what is said next has a line of its own."""
+        if kind is None or self._shown:
+            self._show("\n")
 
     def _show(self, end: str) -> None:
         if sys.stderr.isatty():

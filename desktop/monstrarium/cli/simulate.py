@@ -63,9 +63,8 @@ def add_parser(subparsers: Parsers) -> None:
 def run(args: argparse.Namespace) -> int:
     task = _task(args)
     progress = Progress(args.matches)
-    with pool(args.jobs) as players:
+    with progress, pool(args.jobs) as players:
         findings = go_on(task, players, args.first - 1, args.matches, tell=progress.told)
-    progress.end()
     result = tally(task, findings.lines[0], progress.seconds)
     print(msgspec.json.encode(result).decode() if args.json else tally_text(result))
     return 0
