@@ -255,7 +255,9 @@ def _keep(args: argparse.Namespace, info: GameInfo, better: bool, text: str) -> 
         _write(path, text)
         print(_("The new weights are better, and are in {path}.", path=path), file=sys.stderr)
     else:
-        print(_("The new weights are not proved to be better; {path} stays as it is.", path=path), file=sys.stderr)
+        print(
+            _("The new weights are not proved to be better, and are not written to {path}.", path=path), file=sys.stderr
+        )
 
 
 def _write(path: Path, text: str) -> None:
