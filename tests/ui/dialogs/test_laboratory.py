@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 import pytest
 from PySide6.QtCore import QCoreApplication, QProcess, Qt
+from PySide6.QtGui import QGuiApplication, QKeySequence
 from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QWidget
 from pytestqt.qtbot import QtBot
 
 from monstrarium.games import KEYS, load
 from monstrarium.lab.tasks import Line
+from monstrarium.lab.worker import Seen
 from monstrarium.storage.match_files.library import SUFFIX
 from monstrarium.ui.art.renderer import Art
 from monstrarium.ui.dialogs.laboratory.form import BALANCE, LADDER
@@ -119,10 +123,11 @@ def test_a_stopped_study_goes_on_where_it_was_stopped(qtbot: QtBot, opened: Open
 
     click(window.stop)
     qtbot.waitUntil(lambda: not window.process.running)
-    stopped = window.bar.value()
+    stopped, said = window.bar.value(), window.note.text()
     run(qtbot, window)
 
     assert 0 < stopped < 100
+    assert said == f"{stopped} of 100 matches; Start goes on from there"
     assert window.note.text() == "100 of 100 matches"
 
 
@@ -135,7 +140,37 @@ def test_closing_the_window_ends_what_it_has_played(qtbot: QtBot, opened: Open) 
     QTest.keyClick(window, Qt.Key.Key_Escape)
 
     assert not window.isVisible()
+    assert window.note.text().endswith(" of 10000 matches; Start goes on from there")
     assert {each.state() for each in window.findChildren(QProcess)} <= {QProcess.ProcessState.NotRunning}
+
+
+def test_the_time_left_follows_the_clock_while_a_long_match_is_played(
+    qtbot: QtBot, opened: Open, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    seen = msgspec.json.encode(Seen(4, 20, 4, 0.1, (), (), (), (), over=False)).decode()
+    player = f"import sys; sys.stdin.readline(); print({seen!r}, flush=True); sys.stdin.read()"
+    monkeypatch.setattr("monstrarium.lab.worker.command", lambda: [sys.executable, "-c", player])
+    monkeypatch.setattr("monstrarium.ui.dialogs.laboratory.window.TICK", 10)
+    window = opened()
+
+    click(window.start)
+    qtbot.waitUntil(lambda: window.note.text().startswith("4 of 20 matches, "))
+    first = window.note.text()
+
+    qtbot.waitUntil(lambda: window.note.text() != first)
+    assert window.note.text().startswith("4 of 20 matches, ")
+    click(window.stop)
+    qtbot.waitUntil(lambda: not window.process.running)
+
+
+def test_a_window_that_is_closed_before_the_first_match_can_begin_anew(qtbot: QtBot, opened: Open) -> None:
+    window = opened()
+    click(window.start)
+    QTest.keyClick(window, Qt.Key.Key_Escape)
+
+    assert window.bar.maximum() > 0
+    assert window.note.text().startswith("Choose what is to be played")
+    assert window.start.isEnabled()
 
 
 def test_one_bot_alone_is_no_ladder(opened: Open) -> None:
@@ -145,7 +180,7 @@ def test_one_bot_alone_is_no_ladder(opened: Open) -> None:
 
     click(window.start)
 
-    assert window.note.text() == "A ladder needs at least two bots, each named once."
+    assert window.note.text() == "Choose at least two bots; each plays against the one below it."
     assert not window.process.running
 
 
@@ -165,6 +200,16 @@ def test_a_seed_that_is_no_number_is_refused(opened: Open) -> None:
     click(window.start)
 
     assert window.note.text().startswith("The seed is a number")
+
+
+def test_a_seed_is_never_too_long_to_be_read(opened: Open) -> None:
+    window = opened()
+    window.form.seed.setFocus()
+    QGuiApplication.clipboard().setText("9" * 5000)
+    QTest.keySequence(window.form.seed, QKeySequence(QKeySequence.StandardKey.SelectAll))
+    QTest.keySequence(window.form.seed, QKeySequence(QKeySequence.StandardKey.Paste))
+
+    assert window.form.study().task.seed == int("9" * 18)
 
 
 def test_xenoshyft_is_measured_where_every_match_tells_much(opened: Open) -> None:

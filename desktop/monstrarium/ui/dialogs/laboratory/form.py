@@ -29,8 +29,10 @@ LADDER, BALANCE = range(2)
 COLUMNS = 2
 ROOM = 46 * STEP
 """For the values of an option side by side."""
-FIRST_BOTS = 2
-"""So many of the quickest levels are chosen at first."""
+LONGEST_SEED = 18
+"""Digits."""
+LEAST_BOTS = 2
+"""So many are compared at least, and so many of the quickest levels are chosen at first."""
 
 
 class Form(QWidget):
@@ -50,12 +52,13 @@ class Form(QWidget):
         self.number.setCurrentIndex(USUAL)
         self.seed = TextField("1")
         self.seed.setAccessibleName(_("Seed"))
+        self.seed.setMaxLength(LONGEST_SEED)
         self.advice = Paragraph("", SMALL, soft=True)
         self._options = QWidget()
         self.options: OptionList | None = None
         for at, button in enumerate(self.bots):
             button.setCheckable(True)
-            button.setChecked(at < FIRST_BOTS)
+            button.setChecked(at < LEAST_BOTS)
             button.toggled.connect(lambda on, at=at: self._choose_bot(at, on))
         self._arrange()
         self.games.activated.connect(lambda _at: self._take_game())
@@ -79,6 +82,8 @@ class Form(QWidget):
         except OptionError as error:
             raise LabError(str(error)) from None
         if self.question.currentIndex() == LADDER:
+            if len(bots) < LEAST_BOTS:
+                raise LabError(_("Choose at least two bots; each plays against the one below it."))
             task = ladder(
                 self.game, bots, seats=seats, options=options, seed=seed, every=False, until=None, listed=True
             )

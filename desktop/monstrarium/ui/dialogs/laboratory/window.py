@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from PySide6.QtCore import Qt, Signal
+import msgspec
+from PySide6.QtCore import Qt, QTimer, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent, QShowEvent
 from PySide6.QtWidgets import QHBoxLayout, QProgressBar, QVBoxLayout, QWidget
 
@@ -33,6 +35,8 @@ if TYPE_CHECKING:
 
 SIDE = 54 * STEP
 CHART = 26 * STEP
+TICK = 1000
+"""Milliseconds after which rate and time left are told anew; a match of bots that look far ahead takes minutes."""
 
 
 class LaboratoryWindow(QWidget):
@@ -53,6 +57,12 @@ class LaboratoryWindow(QWidget):
         super().__init__(parent, Qt.WindowType.Window)
         self._folder = folder
         self._study: Study | None = None
+        self._seen: Seen | None = None
+        self._heard = 0.0
+        """When that came."""
+        self._clock = QTimer(self)
+        self._clock.setInterval(TICK)
+        self._clock.timeout.connect(self._tick)
         self.form = Form(titles, load, art, folder)
         self.start = IconButton(art, "play", _("Start"), "primary")
         self.stop = Button(_("Stop"))
@@ -68,7 +78,7 @@ class LaboratoryWindow(QWidget):
         self._arrange()
         self._connect()
         self._allow()
-        self._say(_("Choose what is to be played, and press Start. Runs are kept, and go on where they were stopped."))
+        self._invite()
         self.setWindowTitle(_("Laboratory"))
         self.resize(150 * STEP, 92 * STEP)
 
@@ -80,9 +90,14 @@ class LaboratoryWindow(QWidget):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Stop what is played; what is done stays in the file of the run, and goes on from there."""
+        running = self.process.running
         for process in (self.process, self.player):
             process.close()
-        self._allow()
+        if running and self._seen is None:
+            self._invite()
+        elif running and self._seen is not None:
+            self._say(_progress(msgspec.structs.replace(self._seen, over=True)))
+        self._end()
         super().closeEvent(event)
 
     def showEvent(self, event: QShowEvent) -> None:
@@ -96,13 +111,15 @@ class LaboratoryWindow(QWidget):
         try:
             study = self.form.study()
         except LabError as error:
-            self._say(str(error))
+            self._complain(str(error))
             return
         self._study = study
         self.stop.setEnabled(True)
         self.stop.setFocus(Qt.FocusReason.OtherFocusReason)
+        self._seen = None
         self.matches.lines.clear()
         self.figures.show_sections(())
+        self.charts.hide()
         self.bar.setRange(0, 0)
         self._say(_("The matches begin …"))
         self.process.start(study)
@@ -110,6 +127,7 @@ class LaboratoryWindow(QWidget):
 
     def _take(self, seen: Seen) -> None:
         """Show what came so far."""
+        self._seen, self._heard = seen, time.monotonic()
         self.charts.show()
         self.bar.setRange(0, max(1, seen.of))
         self.bar.setValue(seen.done)
@@ -120,8 +138,16 @@ class LaboratoryWindow(QWidget):
         self._say(_progress(seen))
         if seen.over:
             announce(self, self.note.text())
+        else:
+            self._clock.start()
+
+    def _tick(self) -> None:
+        """Tell rate and time left anew while nothing comes."""
+        if self._seen is not None and self.process.running and not self.player.running:
+            self._say(_progress(self._seen, time.monotonic() - self._heard))
 
     def _end(self) -> None:
+        self._clock.stop()
         if self.bar.maximum() == 0:
             self.bar.setRange(0, 1)
         self._allow()
@@ -142,6 +168,9 @@ class LaboratoryWindow(QWidget):
         self.match_asked.emit(Path(kept.path))
 
     # ---- what is shown
+
+    def _invite(self) -> None:
+        self._say(_("Choose what is to be played, and press Start. Runs are kept, and go on where they were stopped."))
 
     def _say(self, sentence: str) -> None:
         self.note.setText(sentence)
@@ -187,10 +216,12 @@ class LaboratoryWindow(QWidget):
         self.matches.asked.connect(self._ask)
 
 
-def _progress(seen: Seen) -> str:
-    """How far a study is, how fast it goes, and how long it will take."""
+def _progress(seen: Seen, since: float = 0.0) -> str:
+    """How far a study is, how fast it goes, and how long it will take, so many seconds after that was seen."""
+    if seen.over and seen.done < seen.of:
+        return _("{done} of {of} matches; Start goes on from there", done=seen.done, of=seen.of)
     told = _("{done} of {of} matches", done=seen.done, of=seen.of)
     if seen.over or not seen.played or not seen.seconds:
         return told
-    rate = seen.played / seen.seconds
+    rate = seen.played / (seen.seconds + since)
     return told + _(", {rate:.3g} a second, {time} left", rate=rate, time=clock((seen.of - seen.done) / rate))
