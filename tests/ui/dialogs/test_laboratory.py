@@ -264,3 +264,8 @@ def test_what_can_be_chosen_of_any_game_is_as_wide_as_its_column(opened: Open) -
 def test_a_match_is_told_with_who_has_won(places: tuple[int, ...], how: str) -> None:
     line = Line(6, ("hard",) * max(1, len(places)), 90, places, tuple(40 + place for place in places))
     assert in_short(line).endswith(how)
+
+
+def test_bots_of_one_name_that_sit_side_by_side_are_counted() -> None:
+    line = Line(6, ("easy", "easy", "hard", "easy"), 90, (2, 2, 1, 2), (0, 0, 1, 0))
+    assert in_short(line).startswith("7.  2 × Easy · Hard · Easy  –  0:0:1:0")

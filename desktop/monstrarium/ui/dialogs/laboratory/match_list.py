@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import Any
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, Qt, Signal
@@ -22,7 +23,7 @@ SPACING = 2
 
 def in_short(line: Line) -> str:
     """A match in a line: its number, who played, and who has won."""
-    who = " · ".join(map(called, line.bots))
+    who = " · ".join(_several(called(bot), len([*seats])) for bot, seats in groupby(line.bots))
     if not line.places:
         how = _("not ended")
     elif 1 not in line.places:
@@ -34,6 +35,11 @@ def in_short(line: Line) -> str:
         how = _("won by player {players}", players=", ".join(winners))
     scores = ":".join(map(str, line.scores))
     return _("{number}.  {who}  –  {scores}, {how}", number=line.number + 1, who=who, how=how, scores=scores)
+
+
+def _several(name: str, count: int) -> str:
+    """Bots of one name that sit side by side."""
+    return name if count == 1 else _("{count} × {name}", count=count, name=name)
 
 
 def told(line: Line) -> str:

@@ -128,11 +128,11 @@ class LaboratoryWindow(QWidget):
     def _take(self, seen: Seen) -> None:
         """Show what came so far."""
         self._seen, self._heard = seen, time.monotonic()
-        self.charts.show()
         self.bar.setRange(0, max(1, seen.of))
         self.bar.setValue(seen.done)
         self.charts.show_strengths(seen.strengths)
         self.charts.show_lengths(seen.lengths)
+        self.charts.show()
         self.figures.show_sections(seen.sections)
         self.matches.lines.add(seen.lines)
         self._say(_progress(seen))
