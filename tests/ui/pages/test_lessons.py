@@ -8,6 +8,7 @@ from PySide6.QtTest import QTest
 from monstrarium.storage.learned import Learned, Progress
 from monstrarium.ui.kit.text import Paragraph
 from monstrarium.ui.pages.setup import SetupSheet
+from tests.ui.pages.agreeing import choose
 from tests.ui.sitting import Sit
 
 
@@ -57,6 +58,20 @@ def test_escape_leads_from_the_lessons_to_the_set_up_sheet(sit: Sit) -> None:
     sitting.key(Qt.Key.Key_Escape, sitting.page)
 
     assert sitting.page is not sitting.window.lessons.page
+
+
+def test_who_comes_back_from_the_lessons_finds_the_set_up_sheet_as_it_was(sit: Sit) -> None:
+    sitting = sit()
+    sitting.window.set_up("cybo")
+    sheet = sitting.page
+    assert isinstance(sheet, SetupSheet)
+    choose(sheet.seats.cards[1].who, 2)
+    QTest.mouseClick(sheet.learn, Qt.MouseButton.LeftButton)
+
+    sitting.key(Qt.Key.Key_Escape, sitting.page)
+
+    assert sitting.page is sheet
+    assert sheet.seats.cards[1].bot == "expert"
 
 
 def test_back_leads_to_the_shelf_where_the_lessons_were_opened_there(sit: Sit, pondering: None) -> None:

@@ -73,8 +73,8 @@ class SetupSheet(QWidget):
     """A `Setup` whose briefing is to be shown."""
     campaign_asked = Signal(object)
     """A `Setup` for a campaign."""
-    lessons_asked = Signal(str)
-    """Learn the game with this key."""
+    lessons_asked = Signal(object)
+    """Learn the game; the `Setup` as it is."""
     cancelled = Signal(object)
     """Left without a match; the `Setup` as it is."""
 
@@ -252,7 +252,7 @@ class SetupSheet(QWidget):
         watch.clicked.connect(self._watch)
         self.learn = IconButton(self._art, "star", _("Learn"), "primary" if self._new else "plain")
         self.learn.setToolTip(_("Learn the game by playing it, a few minutes a lesson"))
-        self.learn.clicked.connect(lambda: self.lessons_asked.emit(self._info.key))
+        self.learn.clicked.connect(lambda: self.lessons_asked.emit(self._agreed()))
         self.play = IconButton(self._art, "play", _("Play"), "plain" if self._new else "primary")
         self.play.clicked.connect(self._start)
         (self.learn if self._new else self.play).setDefault(True)

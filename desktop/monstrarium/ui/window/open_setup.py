@@ -32,7 +32,7 @@ class SetupOpener:
         self.sheet.started.connect(window.start_match)
         self.sheet.campaign_asked.connect(lambda setup: window.campaigns.begin(setup))
         self.sheet.briefing_asked.connect(lambda setup: window.briefings.tell_of(setup, self.sheet))
-        self.sheet.lessons_asked.connect(lambda game: window.lessons.show(game))
+        self.sheet.lessons_asked.connect(self._learn)
         self.sheet.cancelled.connect(self._leave)
         window.pages.addWidget(self.sheet)
 
@@ -51,9 +51,17 @@ class SetupOpener:
             new=box.key not in settings.last_setups and not self._services.lessons_done()[box.key][0],
         )
 
-    def _leave(self, setup: Setup) -> None:
+    def _learn(self, setup: Setup) -> None:
+        self._remember(setup)
+        self._window.lessons.show(setup.game)
+
+    def _remember(self, setup: Setup) -> None:
+        """Keep what is chosen for the next time."""
         preferences = self._services.preferences
         preferences.replace(preferences.settings.remember(setup.game, setup.to_remember()))
+
+    def _leave(self, setup: Setup) -> None:
+        self._remember(setup)
         self._window.turn_to(self._window.screen_of_match or self._window.shelf)
 
 
