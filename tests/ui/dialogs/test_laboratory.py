@@ -269,3 +269,7 @@ def test_a_match_is_told_with_who_has_won(places: tuple[int, ...], how: str) -> 
 def test_bots_of_one_name_that_sit_side_by_side_are_counted() -> None:
     line = Line(6, ("easy", "easy", "hard", "easy"), 90, (2, 2, 1, 2), (0, 0, 1, 0))
     assert in_short(line).startswith("7.  2 × Easy · Hard · Easy  –  0:0:1:0")
+
+
+def test_a_score_below_nothing_has_a_real_minus_sign() -> None:
+    assert in_short(Line(0, ("easy",), 190, (1,), (-88,))) == "1.  Easy  –  −88, won"

@@ -33,7 +33,7 @@ def in_short(line: Line) -> str:
     else:
         winners = [str(seat + 1) for seat, place in enumerate(line.places) if place == 1]
         how = _("won by player {players}", players=", ".join(winners))
-    scores = ":".join(map(str, line.scores))
+    scores = ":".join(str(score).replace("-", "−") for score in line.scores)
     return _("{number}.  {who}  –  {scores}, {how}", number=line.number + 1, who=who, how=how, scores=scores)
 
 
