@@ -130,6 +130,13 @@ def test_seats_are_added_up_to_the_games_limit_with_a_colour_each(qtbot: QtBot, 
     assert len(set(names(setup))) == 4
 
 
+def test_seats_stay_as_high_as_they_need_in_a_high_window(qtbot: QtBot, art: Art) -> None:
+    sheet = sheet_of(qtbot, art)
+    sheet.resize(1600, 1400)
+    catch_up()
+    assert {card.height() - card.sizeHint().height() for card in sheet.seats.cards} == {0}
+
+
 def test_a_new_seat_can_be_named_at_once(qtbot: QtBot, art: Art) -> None:
     sheet = sheet_of(qtbot, art)
     press(sheet, "Add a Seat")

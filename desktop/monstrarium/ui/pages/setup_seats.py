@@ -169,6 +169,7 @@ class SeatList(QWidget):
         self._limits = limits
         self._roles = tuple(roles)
         self.cards: list[SeatCard] = []
+        self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Maximum)
         self.setMinimumWidth(NARROWEST)  # Else the cards of a row would keep the page from becoming narrower.
         self._grid = QGridLayout()
         self._grid.setSpacing(2 * STEP)
