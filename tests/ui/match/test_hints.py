@@ -16,7 +16,7 @@ from monstrarium.engine.record import SeatInfo
 from monstrarium.engine.rng import Rng
 from monstrarium.table.desc import Affordance, Gesture, Way
 from monstrarium.ui.match import hints
-from monstrarium.ui.match.hints import move_for, why_moved
+from monstrarium.ui.match.hints import Hint, move_for, why_moved
 from monstrarium.ui.match.match import Match
 from monstrarium.ui.match.viewpoint import EVERYTHING
 from tests.support import shelf
@@ -193,6 +193,31 @@ def test_a_hint_comes_although_others_move_meanwhile(sit: Sit) -> None:
 
     assert any(move.seat == 1 for move in sitting.done())
     assert any(each.label in hint for each in sitting.moves)
+
+
+def hinted(sitting: Sitting, found: list[Hint]) -> Hint:
+    """The hint that comes, when one is asked for, to those that were found before."""
+    before = len(found)
+    sitting.do("hint")
+    sitting.bot.waitUntil(lambda: len(found) > before)
+    return found[-1]
+
+
+def test_who_follows_hints_step_by_step_is_led_through_the_course_that_was_found(sit: Sit) -> None:
+    sitting = sit()
+    sitting.services.preferences.change(hint_level="easy")
+    sitting.begin("hybrid", WITH_BOT, {})
+    found: list[Hint] = []
+    sitting.controller.hints.found.connect(found.append)
+
+    while not found or len(sitting.done()) < len(found[0].course):
+        move = move_for(sitting.moves, hinted(sitting, found).course)
+        assert move is not None
+        sitting.controller.perform(move)
+        sitting.settle()
+
+    assert len(found) > 1
+    assert tuple(sitting.done()[: len(found[0].course)]) == found[0].course
 
 
 # ---- the level of hints, and why a bot has moved

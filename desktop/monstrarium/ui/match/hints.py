@@ -6,14 +6,15 @@ There always is a hint, whatever happens to the bot.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from PySide6.QtCore import QObject, QTimer, Signal
 
 from ...bots.levels import LEVELS, at_a_glance
-from ...engine.course import Course
+from ...engine.course import Course, goes_on
 from ...engine.game import view
 from ...engine.plain import Seat, Value
+from ...engine.record import START
 from ...engine.rng import Rng
 from ...language.words import _
 from ...table.desc import Affordance, Round
@@ -39,8 +40,21 @@ class Hint(Value, frozen=True, gc=False):
     trouble: str = ""
 
 
+class Planned(NamedTuple):
+    """The course of a hint that a bot has found."""
+
+    node: int
+    """Where it was asked for."""
+    level: str
+    course: Course
+
+
 class HintRequests(QObject):
-    """Has a bot look for a good course. If it fails or hangs, the hint is what sensible players mostly do."""
+    """Has a bot look for a good course. If it fails or hangs, the hint is what sensible players mostly do.
+
+    Whoever follows a course step by step, and asks at each, is led through it: if it were found anew at every step, a
+    course might take back what the one before began.
+    """
 
     found = Signal(object)
     """The Hint."""
@@ -53,6 +67,8 @@ class HintRequests(QObject):
         self._pool = pool
         self._job = 0
         self._seat = 0
+        self._head = START
+        self._planned: Planned | None = None
         self._timer = QTimer(self)
         self._timer.setSingleShot(True)
         self._timer.timeout.connect(self._run_out)
@@ -62,6 +78,10 @@ class HintRequests(QObject):
     def ask(self, seat: Seat) -> None:
         self.cancel()
         self._seat = seat
+        if rest := self._rest():
+            self._tell(rest)
+            return
+        self._head = self._match.session.head
         known = self.level if any(each.key == self.level for each in LEVELS) else LEVEL
         self._job = self._pool.think(self._match.session, seat, known, guess=False)
         self._timer.start(PATIENCE)
@@ -74,10 +94,24 @@ class HintRequests(QObject):
             self._pool.cancel(job)
         return bool(job)
 
+    def _rest(self) -> Course:
+        """What is left of the course that was found last, if it is followed and nothing unforeseen has happened."""
+        planned, session = self._planned, self._match.session
+        line = [START, *session.record.line()]
+        if planned is None or planned.level != self.level or planned.node not in line:
+            return ()
+        done = tuple(session.record.action(node) for node in line[line.index(planned.node) + 1 :])
+        rest = planned.course[len(done) :]
+        if not done or not rest or planned.course[: len(done)] != done or rest[0].seat != self._seat:
+            return ()
+        word = session.truth(planned.node).rng.word
+        return rest if goes_on(self._match.kit.game, session.truth(), rest[0], word) else ()
+
     def _answered(self, job: int, course: Course) -> None:
         if job == self._job:
             self._job = 0
             self._timer.stop()
+            self._planned = Planned(self._head, self.level, course)
             self._tell(course)
 
     def _failed(self, job: int, _sentence: str) -> None:
