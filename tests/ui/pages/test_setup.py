@@ -70,6 +70,11 @@ def test_watch_puts_a_bot_on_every_seat(qtbot: QtBot, art: Art) -> None:
     assert "Ada" not in names(setup)
 
 
+def test_who_has_watched_finds_people_on_their_seats_the_next_time(qtbot: QtBot, art: Art) -> None:
+    people = named("Ada", "Ben")
+    assert agreed(qtbot, sheet_of(qtbot, art, people), "Watch").to_remember().seats == people.seats
+
+
 def test_the_last_set_up_comes_back(qtbot: QtBot, art: Art) -> None:
     last = LastSetup((SeatInfo("Ada", "", 3), SeatInfo("Bo", "hard", 1)), {"pace": ("fast", "slow"), "long": 3})
     setup = agreed(qtbot, sheet_of(qtbot, art, last))

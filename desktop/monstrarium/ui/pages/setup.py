@@ -40,10 +40,12 @@ class Setup(Value, frozen=True, gc=False):
     seats: tuple[SeatInfo, ...]
     options: dict[str, Plain]
     seed: int | None = None
+    chosen: tuple[SeatInfo, ...] = ()
+    """The seats as people have chosen them, where bots take all of them to be watched."""
 
     def to_remember(self) -> LastSetup:
         """What the settings keep of it for the next time."""
-        return LastSetup(self.seats, self.options)
+        return LastSetup(self.chosen or self.seats, self.options)
 
 
 class Banner(QWidget):
@@ -156,11 +158,11 @@ class SetupSheet(QWidget):
         return Setup(self._info.key, self.seats.seats(), self.options.values())
 
     def _watch(self) -> None:
+        chosen = self.seats.seats()
         seats = tuple(
-            seat if seat.bot else SeatInfo(name_for(seat.colour, bot=True), self._usual, seat.colour)
-            for seat in self.seats.seats()
+            seat if seat.bot else SeatInfo(name_for(seat.colour, bot=True), self._usual, seat.colour) for seat in chosen
         )
-        self.started.emit(Setup(self._info.key, seats, self.options.values()))
+        self.started.emit(Setup(self._info.key, seats, self.options.values(), chosen=chosen))
 
     def _first_seats(self, last: LastSetup | None, people: Sequence[str]) -> tuple[SeatInfo, ...]:
         low, high = self._info.seats
