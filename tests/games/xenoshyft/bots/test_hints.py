@@ -444,6 +444,15 @@ def test_all_kinds_of_action_have_a_reason() -> None:
     assert len(kinds) == len(RULES.actions) + 1
 
 
+@pytest.mark.parametrize(("bought", "left"), [("ranger", "hi-ex-grenade"), ("hi-ex-grenade", "ranger")])
+def test_who_pays_is_told_of_the_card_that_is_bought_and_of_no_other(bought: str, left: str) -> None:
+    table = Table(hand="xeno-one xeno-one xeno-one", market="ranger hi-ex-grenade", phase=Phase.BUY)
+    paid = [Spend(0, piece) for piece in table.state.hands[0]]
+    said = why(KIT, table.state, *paid, Buy(0, table[bought]))
+    assert title(FACES[bought]) in said
+    assert title(FACES[left]) not in said
+
+
 def test_calling_back_is_said_to_help_the_others_and_not_the_caller() -> None:
     table = Table(["militia", "ranger"], "", hand="", phase=Phase.WRAP)
     assert why(KIT, table.state, Recall(1)) == "Then Ada can still do something before it goes on."

@@ -89,4 +89,4 @@ class XenoshyftHints:
     def reason(
         self, seen: XenoshyftState, course: Course, names: Sequence[str], worlds: Sequence[XenoshyftState]
     ) -> str:
-        return reason(seen, course[0], names, worlds)
+        return reason(seen, course, names, worlds)

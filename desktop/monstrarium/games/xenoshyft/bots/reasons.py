@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from itertools import takewhile
 from math import fsum
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
 from ....engine.action import Action, Choose
+from ....engine.course import Course
 from ....engine.plain import PieceId, Plain, Seat
 from ....language.phrases import listed
 from ....language.words import _, _n, mark, said
@@ -45,10 +47,11 @@ ANSWERS: Mapping[str, str] = MappingProxyType(
 Worlds: TypeAlias = Sequence[XenoshyftState]
 
 
-def reason(seen: XenoshyftState, action: Action, names: Sequence[str], worlds: Worlds) -> str:
+def reason(seen: XenoshyftState, course: Course, names: Sequence[str], worlds: Worlds) -> str:
+    action = course[0]
     match action:
         case actions.Spend() | actions.Pledge() | actions.Buy():
-            return _why_pay(seen, action, worlds)
+            return _why_purchase(seen, action, course, worlds)
         case actions.Deploy() | actions.Equip() if seen.phase is not Phase.COMBAT:
             return _why_deploy(seen, action, names, worlds)
         case actions.Shift() | actions.Regear():
@@ -113,9 +116,10 @@ def _difference(lane: str, then: Sequence[Fight], now: Sequence[Fight]) -> str:
     return ""
 
 
-def _after(world: XenoshyftState, action: Action) -> XenoshyftState:
+def _after(world: XenoshyftState, *course: Action) -> XenoshyftState:
     after = world.clone()
-    RULES.apply(after, action)
+    for action in course:
+        RULES.apply(after, action)
     return after
 
 
@@ -127,6 +131,17 @@ def _without(world: XenoshyftState, seat: Seat, piece: PieceId) -> XenoshyftStat
 
 
 # ---- buying
+
+
+def _why_purchase(
+    seen: XenoshyftState, action: actions.Spend | actions.Pledge | actions.Buy, course: Course, worlds: Worlds
+) -> str:
+    """Why a course is begun: for the card that is bought as soon as it is paid."""
+    paid = [*takewhile(lambda each: isinstance(each, actions.Spend | actions.Pledge), course)]
+    bought = course[len(paid)] if paid and len(paid) < len(course) else action
+    if isinstance(bought, actions.Buy):
+        return _why_pay(seen, bought, [_after(world, *paid) for world in worlds])
+    return _why_pay(seen, action, worlds)
 
 
 def _why_pay(seen: XenoshyftState, action: actions.Spend | actions.Pledge | actions.Buy, worlds: Worlds) -> str:
@@ -156,7 +171,7 @@ def _why_pay(seen: XenoshyftState, action: actions.Spend | actions.Pledge | acti
             other=_name(seen, want),
             cost=price(seen, seat, want),
         )
-    fields = {"card": card, "cost": price(seen, seat, action.piece), "n": seen.resources[seat]}
+    fields = {"card": card, "cost": price(worlds[0], seat, action.piece), "n": worlds[0].resources[seat]}
     then = [_fight(_after(world, action), seat) for world in worlds]
     if difference := _difference(_("your lane"), then, [_fight(world, seat) for world in worlds]):
         return _("With {card}, {difference}.", difference=difference, **fields)
