@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-import hashlib
 import re
 import tomllib
+
+# Not from hashlib, which loads OpenSSL as well: 3.3 MB.
+from _blake2 import blake2b
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, TypeAlias, TypeVar
@@ -73,7 +75,7 @@ def expect_enough(folder: Path, found: Mapping[str, int], needed: Mapping[str, i
 
 def fingerprint(folder: Path) -> str:
     """Sixteen hex digits for all facts in a folder; a match keeps them, to notice when the facts have changed."""
-    digest = hashlib.blake2b(digest_size=8)
+    digest = blake2b(digest_size=8)
     for path in sorted(folder.rglob("*.toml")):
         try:
             data = read_bytes(path, MAX_BYTES)

@@ -52,6 +52,20 @@ class Window(main_window.MainWindow):
 app.MainWindow = Window
 sys.exit(app.run(sys.argv[1:]))
 """
+LAID = """
+import sys
+from monstrarium import games
+from monstrarium.ui.art.ground import felt
+from monstrarium.ui.art.palette import DARK
+from monstrarium.ui.pages import match
+from monstrarium.ui.start.application import Application
+
+app = Application(())
+for key in games.KEYS:
+    games.load(key)
+felt(8, 8, DARK)
+print(*sys.modules)
+"""
 OPENED = """
 import sys
 from PySide6.QtCore import QUrl
@@ -131,6 +145,13 @@ def test_the_first_window_is_made_before_files_can_be_read(tmp_path: Path) -> No
 
     assert ({*at_first["modules"]} - loaded_by_qt()).isdisjoint(AFTER_PAINT)
     assert set(at_last["modules"]).issuperset(AFTER_PAINT[:2])
+
+
+def test_games_lie_on_their_ground_without_openssl() -> None:
+    modules = run("-c", LAID).stdout.split()
+
+    assert {"monstrarium.games.hybrid", "monstrarium.ui.art.ground"}.issubset(modules)
+    assert "_hashlib" not in modules
 
 
 def test_no_source_of_a_module_is_kept(tmp_path: Path) -> None:

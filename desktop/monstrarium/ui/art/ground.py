@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-import hashlib
+# Not from hashlib, which loads OpenSSL as well: 3.3 MB.
+from _sha3 import shake_128  # type: ignore[import-not-found]  # No stubs.
 
 from PySide6.QtCore import QPointF, QRectF
 from PySide6.QtGui import QBrush, QColor, QImage, QRadialGradient
@@ -58,7 +59,7 @@ def _edge(box: QRectF, theme: Theme) -> QRadialGradient:
 
 def _grain() -> QImage:
     """The same grain every time, light and dark in equal parts."""
-    noise = hashlib.shake_128(b"felt").digest(GRAIN * GRAIN)
+    noise = shake_128(b"felt").digest(GRAIN * GRAIN)
     pixels = bytearray()
     for value in noise:
         shade, strength = (255, value % ROUGHNESS) if value & 128 else (0, value % ROUGHNESS)
