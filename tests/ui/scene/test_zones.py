@@ -50,6 +50,17 @@ def test_a_bare_zone_draws_nothing(stage: Stage) -> None:
     assert stage.view.grab().toImage() == felt
 
 
+def test_no_pixmap_is_made_of_a_zone_that_is_not_seen(stage: Stage) -> None:
+    stage.show(table(zones=(PLACE,)))
+    seen = item(stage).pixmap().isNull()
+    unseen = []
+    for style in ("bare", "ground"):
+        stage.show(table(zones=(msgspec.structs.replace(PLACE, style=style),)))
+        unseen.append(item(stage).pixmap().isNull())
+    assert not seen
+    assert unseen == [True, True]
+
+
 def test_a_drawing_fills_its_zone(stage: Stage) -> None:
     stage.show(table(zones=(msgspec.structs.replace(PLACE, art="blue"),)))
     image = stage.view.grab().toImage()

@@ -45,15 +45,18 @@ LEAST_WORDS = 80
 WRAPPED = int(Qt.AlignmentFlag.AlignCenter) | int(Qt.TextFlag.TextWordWrap.value)
 
 
+def is_unseen(shown: Zone) -> bool:
+    """Whether nothing is drawn of a zone: it is a place on what lies under it."""
+    return not shown.art and shown.style in ("bare", GROUND)
+
+
 def zone(shown: Zone, density: float, theme: Theme, art: Art) -> QImage:
-    """The plate or drawing of a zone, centred in a margin."""
+    """The plate or drawing of a zone that is seen, centred in a margin."""
     margin = round(MARGIN * density)
     inner = QRectF(margin, margin, round(shown.rect[2] * density), round(shown.rect[3] * density))
     made = blank(int(inner.width()) + 2 * margin, int(inner.height()) + 2 * margin)
     if shown.art:
         return _drawing(shown, inner, density, theme, art)
-    if shown.style in ("bare", GROUND):
-        return made
     if shown.style == HOLLOW:
         with painting(made) as painter:
             _hollow(painter, inner, density, theme)

@@ -174,6 +174,9 @@ class Pixmaps:
         return self._made(("halo", face, size, turn, bright, figure), draw)
 
     def zone(self, zone: Zone) -> QPixmap:
+        """The plate or drawing of a zone; empty for a zone that is not seen, which may be as large as the table."""
+        if plates.is_unseen(zone):
+            return QPixmap()
         name = ("zone", zone.rect[2:], zone.style, zone.art)
         return self._made(name, lambda: plates.zone(zone, self.density, self.theme, self.art))
 
