@@ -7,8 +7,9 @@ import pytest
 from monstrarium.engine.course import walk
 from monstrarium.games.hybrid.actions import Announce, Halt, Leave, Place, Step
 from monstrarium.games.hybrid.ground.plan import lab_of
-from monstrarium.games.hybrid.ground.reach import reach_of
+from monstrarium.games.hybrid.ground.reach import reach, reach_of
 from monstrarium.games.hybrid.state import OFF, HybridState, LastingCard, Mode
+from monstrarium.games.hybrid.table.board import routes
 from monstrarium.games.hybrid.table.board.routes import CORNER
 from monstrarium.games.hybrid.table.drop_intents import why_no_drop
 from monstrarium.games.hybrid.table.items import square_item
@@ -45,10 +46,18 @@ def hall() -> HybridState:
 
 def test_every_square_within_reach_is_a_target_in_every_facing() -> None:
     state = hall()
-    reach = reach_of(state, 0)
+    costs = reach_of(state, 0).costs
     found = [each for each in described(state).affordances if each.variant.isdecimal()]
-    expected = sum(cost >= 0 for cost in reach.costs) - 1  # To stand still is no action.
+    expected = sum(cost >= 0 for cost in costs) - 1  # To stand still is no action.
     assert len(found) == expected
+
+
+def test_the_table_keeps_few_searches_and_none_where_bots_keep_theirs() -> None:
+    reach.cache_clear()
+    for column in "BCDEFGHIJ":
+        described(move(lay(HALL, f"knight {column}3 E", "hybrid M3 W"), 0))
+    assert routes._shown_lately.cache_info().currsize == routes.SHOWN
+    assert reach.cache_info().currsize == 0
 
 
 def test_a_mode_is_offered_that_ends_the_activation_before_anybody_knows_who_comes_next() -> None:

@@ -10,12 +10,11 @@ from ....table.presenter import Audience
 from .. import actions
 from ..ground.laboratory import DX, DY, Lab, distance
 from ..ground.plan import lab_of
-from ..ground.reach import reach_of
 from ..printed.names import warrior_name
 from ..printed.other_decks import AURA, MUTATION, PILES
 from ..printed.warriors import SIZE
 from ..state import MOVES, OFF, HybridState, Mode, Phase
-from .board.routes import afoot
+from .board.routes import afoot, reach_shown
 from .items import BAND, NEXT, ROLL, piece_of, square_under, warrior_of
 from .wording import square_name
 
@@ -153,7 +152,7 @@ def _too_far(view: HybridState, lab: Lab, warrior: int, square: int) -> str:
     size, where = SIZE[view.kinds[warrior]], square_name(lab, square)
     world = view.clone()
     world.points = PLENTY
-    far = reach_of(world, warrior)
+    far = reach_shown(world, warrior)
     ends = [each for each, base in enumerate(lab.bases[size]) if base >> square & 1 and far.squares >> each & 1]
     costs = [far.best(each) for each in ends]
     if not costs:

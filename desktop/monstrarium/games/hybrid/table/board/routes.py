@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from msgspec.structs import replace
 
@@ -21,7 +22,7 @@ from ...combat.targets import levels_for
 from ...ground.contact import base_of, edge, foes_at
 from ...ground.laboratory import lying_on, squares_of, within
 from ...ground.plan import lab_of
-from ...ground.reach import Reach, actions_of, reach_of
+from ...ground.reach import Reach, actions_of, reach, reach_of
 from ...ground.sight import watched
 from ...ground.step_cost import FORBIDDEN
 from ...ground.vision import bodies, sees, sight_of
@@ -39,6 +40,15 @@ from .warriors import warrior_piece
 GAME = Hybrid()
 SINGLE, ATTACK = "step", "blow"
 """The variants of a step that costs more than a route round it, and of a route that ends in an attack."""
+SHOWN = 4
+"""How many searches the table keeps, of the active warrior and of others that are pointed at. The routes to all squares
+take 0.1 MB each."""
+_shown_lately = lru_cache(maxsize=SHOWN)(reach.__wrapped__)
+
+
+def reach_shown(state: HybridState, warrior: int) -> Reach:
+    """Where a warrior can end its Movement, as the table shows it."""
+    return reach_of(state, warrior, _shown_lately)
 
 
 class MovementOffers:
@@ -50,7 +60,7 @@ class MovementOffers:
         self._offers = frozenset(offers)
         self._warrior = state.active
         self._square, self._facing = state.squares[state.active], state.facings[state.active]
-        self._reach: Reach = reach_of(state, state.active)
+        self._reach = reach_shown(state, state.active)
         self._faces = [warrior_piece(state, layout, self._warrior, self._square, facing) for facing in range(4)]
         self._done: set[Action] = set()
         self._steps = self._steps_by_square()
@@ -327,10 +337,10 @@ def foresee(view: HybridState, audience: Audience, item: ItemId, affordance: Aff
         if target is None or facing < 0:
             return None
         return _placed(view, layout, warrior, target, facing)
-    reach = reach_of(view, warrior)
+    found = reach_shown(view, warrior)
     if target is None:
-        return _standing(view, layout, warrior, reach)
-    return _going(view, layout, warrior, reach, target, facing)
+        return _standing(view, layout, warrior, found)
+    return _going(view, layout, warrior, found, target, facing)
 
 
 def end_of(view: HybridState, layout: Layout, warrior: int, affordance: Affordance | None) -> tuple[int | None, int]:
