@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from monstrarium.games.hybrid.ground.laboratory import Lab, distance, squares_of
 from monstrarium.games.hybrid.ground.plan import shipped_lab
-from monstrarium.games.hybrid.ground.sight import FARTHEST, around, between, clear, rocks_between, watched
+from monstrarium.games.hybrid.ground.sight import FARTHEST, Sight, around, between, clear, rocks_between, watched
 from tests.games.hybrid.ground.drawn import Drawn
 
 LABS = [shipped_lab("so11"), shipped_lab("so25-1")]
@@ -287,3 +287,11 @@ def test_two_pillars_at_a_corner_leave_nobody_to_count() -> None:
     drawn = Drawn("Mo.\noF.\n..T")
 
     assert between(drawn.lab, drawn.at("M"), drawn.at("T"), [drawn.all("F")], drawn.lab.pillars) == -1
+
+
+def test_all_shadows_name_a_square_by_one_number() -> None:
+    sight = Sight(12, 4, 0)
+    for square in range(12 * 4):
+        sight.seen(square, 0)
+    bits = [bit for each in sight._shadows if each is not None for bit in each[2]]
+    assert len({id(bit) for bit in bits}) == len({*bits})
