@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any
+import weakref
+from typing import Any, cast
 
 import pytest
 from PySide6.QtCore import QEvent, Qt
@@ -11,7 +12,9 @@ from PySide6.QtWidgets import QApplication
 
 from monstrarium.engine.record import SeatInfo
 from monstrarium.games.kit import EVERY_TIME
+from monstrarium.ui.match.moment import Moment
 from monstrarium.ui.panels.over_table.curtain import Curtain
+from monstrarium.ui.scene.film import Beat
 from tests.support.hush import Claim, Pass
 from tests.ui import hands
 from tests.ui.match.hush import (
@@ -259,3 +262,29 @@ def test_whoever_holds_nothing_is_asked_like_all_others(sit: Sit) -> None:
 
     assert [move.label for move in sitting.moves] == ["Let it pass"]
     assert truth(sitting).asked == 2
+
+
+class Held(list[Any]):
+    """Flourishes of a beat, whose life can be followed."""
+
+
+def test_at_an_instant_pace_the_tables_of_one_film_are_let_go_of_before_the_next(
+    sit: Sit, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sitting = sit_down(sit, (ANN, BO, CY, DEE))
+    films: list[list[weakref.ref[Held]]] = []
+    alive: list[int] = []
+    film = Moment.film
+
+    def followed(moment: Moment, node: int, presented: bool = False) -> list[Beat]:
+        alive.append(sum(any(beat() is not None for beat in beats) for beats in films))
+        made = [beat._replace(flourishes=Held(beat.flourishes)) for beat in film(moment, node, presented)]
+        films.append([weakref.ref(cast(Held, beat.flourishes)) for beat in made])
+        return made
+
+    monkeypatch.setattr(Moment, "film", followed)
+    claim(sitting)
+    do(sitting, SAYS_NOTHING)
+
+    assert len(films) > 2
+    assert alive == [0] * len(films)

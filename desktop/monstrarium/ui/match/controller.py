@@ -324,6 +324,7 @@ class MatchController(QObject):
         if follows:
             presented = self.read > 0
             self._film(self.moment.film(node, presented), self.beat / self.speed, self.read / self.speed)
+            self._look_at_film()
         else:
             self.filming = False
             self._show(0.0)
@@ -445,15 +446,25 @@ class MatchController(QObject):
         wanted = self.hints.cancel() or self._hint_due
         self._hint_due = wanted and mover != self.moment.viewpoint.viewer
         self._unread = self._unread or any(self.moment.reveals(node) for node in nodes)
+        banner = self._film_moves(nodes)
+        self._look_at_film()
+        if self.filming and not self.rounds.goes_on(nodes[0]):
+            self.filmed.emit(banner)
+        self.bots.ask()
+        self._is_time()
+
+    def _film_moves(self, nodes: Sequence[int]) -> str:
+        """Begin the film of moves; the banner in its middle.
+
+        Its tables are let go of here: at an instant pace a film is over at once, and all that follow until a person is
+        asked come about before `_play` returns.
+        """
         beats = [beat for node in nodes for beat in self.moment.film(node, self._is_presented(node))]
         banner = beats[(len(beats) - 1) // 2].table.banner
         self._coming = self._table()
         beats[-1] = beats[-1]._replace(table=self._coming)
         self._film(beats, self.beat, self.read)
-        if self.filming and not self.rounds.goes_on(nodes[0]):
-            self.filmed.emit(banner)
-        self.bots.ask()
-        self._is_time()
+        return banner
 
     def _table(self) -> TableDesc:
         viewer = self.moment.viewpoint.viewer
@@ -488,7 +499,6 @@ class MatchController(QObject):
     def _film(self, beats: Sequence[Beat], seconds_each: float, read: float) -> None:
         self.filming = True
         self._scene.film(beats, seconds_each, read)
-        self._look_at_film()
 
     def _look_at_film(self) -> None:
         if self.filming and not self._scene.filming and not self._scene.busy:
