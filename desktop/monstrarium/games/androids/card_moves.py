@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...engine.event import Sink, tell
+from ...engine.event import Sink
 from ...engine.plain import PieceId, Seat
 from . import knowledge
 from .events import Discarded, Drew, Reshuffled
@@ -35,7 +35,8 @@ def reshuffle(state: AndroidsState, seat: Seat, out: Sink | None) -> bool:
     deck += discard
     discard.clear()
     state.pieces.shuffle(deck, state.rng)
-    tell(out, Reshuffled(seat, len(deck)))
+    if out is not None:
+        out.emit(Reshuffled(seat, len(deck)))
     return True
 
 

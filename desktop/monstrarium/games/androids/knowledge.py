@@ -47,19 +47,19 @@ def forget(state: AndroidsState, pieces: Iterable[PieceId]) -> None:
 
 def _forget(known: list[int], gone: int) -> None:
     for seat, faces in enumerate(known):
-        if faces & gone:
+        if faces and faces & gone:
             known[seat] = faces & ~gone
 
 
 def remember(state: AndroidsState, zone: list[PieceId], others: int = EVERYONE) -> None:
     """Before a zone is shuffled: enter the faces that these seats, one bit each, know there in their `known`."""
-    face, seen = state.pieces.face, state.pieces.seen
-    for seat, known in enumerate(state.known):
-        eye = others & 1 << seat
-        for piece in zone:
-            if seen[piece] & eye:
-                known |= BIT[face[piece]]
-        state.known[seat] = known
+    face, seen, known = state.pieces.face, state.pieces.seen, state.known
+    for piece in zone:
+        if eyes := seen[piece] & others:
+            bit = BIT[face[piece]]
+            for seat, faces in enumerate(known):
+                if eyes >> seat & 1:
+                    known[seat] = faces | bit
 
 
 def blur(state: AndroidsState, seat: Seat, piece: PieceId) -> PieceId:

@@ -35,8 +35,9 @@ def offers(state: AndroidsState, seat: Seat) -> Sequence[Action]:
             found.append(lay[piece])
         elif KIND[printed] == TEXT:
             plays.append(PLAY[seat][piece])
-    able = len(found) > 0
-    found += plays
+    able = bool(found)
+    if plays:
+        found += plays
     if state.laid:
         # The usual case: a card was laid, so that nothing but an earlier declaration and House Rules stands in the way.
         if not state.curfew_seats and (not state.declared or state.house.again):
