@@ -120,7 +120,6 @@ SHIFT = tuple(
 READY = tuple([Ready(seat) for seat in ALL])
 RECALL = tuple([Recall(seat) for seat in ALL])
 PASS = tuple([Pass(seat) for seat in ALL])
-ONLY_READY = tuple([(each,) for each in READY])
 READY_OR_RECALL = tuple(zip(READY, RECALL, strict=True))
 ONLY_PASS = tuple([(each,) for each in PASS])
 ASKED: tuple[tuple[int, ...], ...] = (*[(seat,) for seat in ALL], ())

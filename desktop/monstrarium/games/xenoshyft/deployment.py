@@ -34,13 +34,14 @@ def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
     seen: set[int] = set()
     for piece in state.hands[seat]:
         printed = face[piece]
-        if printed in seen or not LAID_IN_LANES[printed]:
+        if not LAID_IN_LANES[printed] or printed in seen:
             continue
         seen.add(printed)
         if DEPLOYABLE[printed]:
-            for by_place, front in zip(DEPLOY[seat][piece], fronts, strict=False):
+            by_lane = DEPLOY[seat][piece]
+            for lane, front in enumerate(fronts):
                 if len(front) < PLACES:
-                    found += by_place[: len(front) + 1]
+                    found += by_lane[lane][: len(front) + 1]
         else:
             gear.append(piece)
     for item in gear:
@@ -48,7 +49,7 @@ def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
             for troop in front:
                 if may_carry(state, troop, item):
                     found.append(Equip(seat, item, troop))
-    if state.moved[seat] < MOVES and fronts[seat]:
+    if len(fronts[seat]) > 1 and state.moved[seat] < MOVES:
         _add_moves(state, seat, found)
     return found
 

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Container, Iterable
+from typing import TypeAlias
 
 from ...engine.plain import PieceId, Seat
 from ...language.words import _
 from .actions import SEATS
 from .cards import HP, STANDING, TYPE_BITS, TYPES, title
 from .combat.values import hp
-from .state import NO_LANE, NO_PIECE, XenoshyftState
+from .state import NO_LANE, XenoshyftState
 
+InLanes: TypeAlias = tuple[tuple[PieceId, int], ...]
+"""Cards, each with its lane."""
 CLOCKWISE = tuple(
     [
         tuple([tuple([(start + step) % count for step in range(count)]) for start in range(count)])
@@ -69,25 +72,26 @@ def one_of_each(state: XenoshyftState, cards: Iterable[PieceId]) -> tuple[PieceI
     return tuple(found.values())
 
 
-def worn(state: XenoshyftState) -> PieceId:
-    """A card with as many tokens as printed HP, or NO_PIECE: as nothing takes off HP, nobody is about to die then."""
-    wounds, face = state.wounds, state.pieces.face
-    for piece in wounds:
-        if wounds[piece] >= HP[face[piece]]:
-            return piece
-    return NO_PIECE
+def worn(state: XenoshyftState) -> list[PieceId]:
+    """The cards with as many tokens as printed HP: as nothing takes off HP, nobody else is about to die."""
+    face = state.pieces.face
+    return [piece for piece, tokens in state.wounds.items() if tokens >= HP[face[piece]]]
 
 
 def doomed(state: XenoshyftState) -> tuple[PieceId, ...]:
     """The troops with as many tokens as HP, lane by lane from the one that fights."""
-    wounds = state.wounds
-    if not wounds or worn(state) == NO_PIECE:
-        return ()
-    found: tuple[PieceId, ...] = ()
+    among = worn(state)
+    return tuple([troop for troop, _lane in doomed_in_lanes(state, among)]) if among else ()
+
+
+def doomed_in_lanes(state: XenoshyftState, among: Container[PieceId]) -> InLanes:
+    """The same troops, each with its lane, found among the cards that are worn."""
+    fronts, wounds = state.fronts, state.wounds
+    found: InLanes = ()
     for lane in order(state):
-        for troop in state.fronts[lane]:
-            if troop in wounds and wounds[troop] >= hp(state, troop, lane):
-                found = (*found, troop)
+        for troop in fronts[lane]:
+            if troop in among and wounds[troop] >= hp(state, troop, lane):
+                found = (*found, (troop, lane))
     return found
 
 
@@ -98,11 +102,14 @@ def order(state: XenoshyftState) -> tuple[int, ...]:
 
 def forget(state: XenoshyftState, piece: PieceId) -> None:
     """Clear what is noted of a card that leaves its lane."""
-    state.wounds.pop(piece, None)
-    state.growth.pop(piece, None)
-    state.charge.pop(piece, None)
     keep = ~(1 << piece)
-    # Most of these are 0 most of the time.
+    # Most of these are empty most of the time.
+    if state.wounds:
+        state.wounds.pop(piece, None)
+    if state.growth:
+        state.growth.pop(piece, None)
+    if state.charge:
+        state.charge.pop(piece, None)
     if state.used_pieces:
         state.used_pieces &= keep
     if state.eager_pieces:

@@ -11,7 +11,7 @@ from ...engine.plain import PieceId, Seat
 from ...language.words import _
 from .actions import BUY, SPEND, Buy, Pledge, Spend
 from .cards import COST, FIRST_ITEM, FIRST_XENO, PLEDGE, TEXTS, TROOPS, VALUE, WAVE, amount
-from .cards import SPEND as SPENDABLE
+from .cards import SPEND as SPEND_TEXT
 from .combat.values import price
 from .events import Bought, Burned, Discarded, PledgeBack, Pledged, Spent, Stocked
 from .lanes import name_of, not_first, not_held, one_of_each
@@ -25,6 +25,8 @@ TRADE_IN = "trade-in"
 STARTS = tuple([int(text.args.get("up", 1)) if text else 1 for text in TEXTS["pledge"]])
 """By face: the first wave in which a card can be pledged."""
 
+PAYS = tuple([bool(value or effect) for value, effect in zip(VALUE, SPEND_TEXT, strict=True)])
+"""By face: whether a card can be spent."""
 LEAST = min([COST[face] for face in range(FIRST_XENO) if WAVE[face] or face >= FIRST_ITEM])
 """The least that a card for sale costs without pledges and discounts."""
 
@@ -40,17 +42,17 @@ def offers(state: XenoshyftState, seat: Seat) -> list[Action]:
     spend = SPEND[seat]
     for piece in hand:
         printed = face[piece]
-        if printed in seen:
-            continue
-        seen.add(printed)
-        if VALUE[printed] or SPENDABLE[printed]:
-            found.append(spend[piece])
-        elif PLEDGE[printed] and state.wave >= STARTS[printed]:
-            pledges += _pledges(state, seat, piece)
+        if printed not in seen:
+            seen.add(printed)
+            if PAYS[printed]:
+                found.append(spend[piece])
+            elif PLEDGE[printed] and state.wave >= STARTS[printed]:
+                pledges += _pledges(state, seat, piece)
     found += pledges
-    buy, purse, plain = BUY[seat], state.resources[seat], not state.pledges and state.divisions[seat] < 0
+    purse, plain = state.resources[seat], not state.pledges and state.divisions[seat] < 0
     if plain and purse < LEAST:
         return found
+    buy = BUY[seat]
     for piece in state.market:
         if piece >= 0 and (COST[face[piece]] if plain else price(state, seat, piece)) <= purse:
             found.append(buy[piece])
@@ -195,7 +197,7 @@ def why_no_spend(state: XenoshyftState, action: Spend) -> str:
     if held := not_held(state, seat, piece):
         return held
     face = state.pieces.face[piece]
-    if VALUE[face] or SPENDABLE[face]:
+    if PAYS[face]:
         return not_first(state, seat, piece)
     return _("{card} cannot be spent.", card=name_of(state, piece))
 

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-
-from ...engine.action import Action
 from ...engine.event import Sink, show, tell
 from ...engine.pieces import EVERYONE
 from ...engine.plain import Seat
 from ...language.words import _
 from . import purchase
-from .actions import ONLY_READY, READY_OR_RECALL, Recall
+from .actions import Recall
 from .combat import enemies
 from .events import Drew, Paid, PoolOpened, Recalled, RoundBegan, SaidReady
 from .purchase import ITEMS, TRIO
@@ -51,10 +48,8 @@ def open_pool(state: XenoshyftState, out: Sink | None) -> None:
 def draw(state: XenoshyftState, seat: Seat, count: int, out: Sink | None) -> None:
     """Draw cards of the seat's deck; an empty deck is made anew of the discard pile."""
     deck, hand, seen, drawn = state.decks[seat], state.hands[seat], state.pieces.seen, 0
-    while drawn < count:
+    while drawn < count and (deck or state.discards[seat]):
         if not deck:
-            if not state.discards[seat]:
-                break
             enemies.reshuffle(state, seat, out)
         piece = deck.pop()
         seen[piece] = EVERYONE
@@ -70,13 +65,6 @@ def enter(state: XenoshyftState, phase: Phase) -> None:
     state.phase = phase
     state.ready_seats = state.recalled_seats = 0
     state.turn += 1
-
-
-def patience(state: XenoshyftState, seat: Seat) -> Sequence[Action]:
-    """Ready, and recall where it is possible."""
-    if state.ready_seats and not state.recalled_seats >> seat & 1:
-        return READY_OR_RECALL[seat]
-    return ONLY_READY[seat]
 
 
 def is_all_ready(state: XenoshyftState, seat: Seat, out: Sink | None) -> bool:

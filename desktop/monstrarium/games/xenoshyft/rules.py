@@ -11,8 +11,8 @@ from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
 from ...language.words import _
 from ..boxes import BOXES
-from . import deployment, knowledge, purchase, rounds, wrap_up
-from .actions import ASKED, UNREADY
+from . import deployment, knowledge, purchase, wrap_up
+from .actions import ASKED, READY, READY_OR_RECALL, UNREADY
 from .cards import CARDS, DIVISIONS, WAVES
 from .combat import course, windows
 from .effects import book
@@ -62,7 +62,10 @@ class Xenoshyft:
         else:
             found = windows.lasting(state, seat)
             found += wrap_up.offers(state, seat)
-        found += rounds.patience(state, seat)
+        if state.ready_seats and not state.recalled_seats >> seat & 1:
+            found += READY_OR_RECALL[seat]
+        else:
+            found.append(READY[seat])
         return found
 
     def why_not(self, state: XenoshyftState, action: Action) -> str:

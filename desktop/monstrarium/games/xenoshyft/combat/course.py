@@ -19,6 +19,10 @@ from .deaths import BaseFell
 from .guards import may_cancel
 
 BUY, DEPLOY, COMBAT, WRAP, OVER = Phase
+NEEDS_TROOPS = tuple([text in AT_TROOPS for text in REVEAL])
+"""By face: whether the Reveal does nothing to a lane without troops."""
+ASKS_NOBODY = tuple([text in QUIET for text in REVEAL])
+"""By face: whether the Reveal asks nobody and hurts nobody."""
 
 
 # ---- running texts
@@ -46,20 +50,6 @@ def _lose(state: XenoshyftState, out: Sink | None) -> None:
     state.phase, state.window, state.asked = OVER, CLOSED, NOBODY
     state.turn += 1
     tell(out, Lost(max(0, state.lane)))
-
-
-def settle(state: XenoshyftState, out: Sink | None) -> None:
-    """After an action in a fight, or while anybody is wounded: kill the troops that have lost HP by it, and go on."""
-    if state.wounds:
-        _sweep(state, out)
-    if state.phase is COMBAT:
-        go_on(state, out)
-
-
-def _sweep(state: XenoshyftState, out: Sink | None) -> None:
-    """Kill the troops that have lost HP, unless somebody is asked or the match is over."""
-    if state.pending is None and state.phase is not OVER and doomed(state):
-        run(state, "sweep", state.first, out=out)
 
 
 # ---- the lanes
@@ -95,8 +85,11 @@ def _end_lane(state: XenoshyftState, out: Sink | None) -> None:
     _begin_lane(state, out)
 
 
-def go_on(state: XenoshyftState, out: Sink | None) -> None:
-    """Fight on to the next decision of a seat."""
+def settle(state: XenoshyftState, out: Sink | None) -> None:
+    """After an action in a fight, or while anybody is wounded: kill the troops that have lost HP by it, and fight on to
+    the next decision of a seat."""
+    if state.wounds:
+        _sweep(state, out)
     while state.phase is COMBAT and state.pending is None:
         lane = state.lane
         swarm = state.swarms[lane]
@@ -116,20 +109,26 @@ def go_on(state: XenoshyftState, out: Sink | None) -> None:
             state.window, state.closed = CLOSED, True
 
 
+def _sweep(state: XenoshyftState, out: Sink | None) -> None:
+    """Kill the troops that have lost HP, unless somebody is asked or the match is over."""
+    if state.pending is None and state.phase is not OVER and doomed(state):
+        run(state, "sweep", state.first, out=out)
+
+
 def _reveal(state: XenoshyftState, enemy: PieceId, out: Sink | None) -> None:
     state.window, state.closed = CLOSED, False
-    text, lane = REVEAL[state.pieces.face[enemy]], state.lane
-    if not text:
+    printed, lane = state.pieces.face[enemy], state.lane
+    if not REVEAL[printed]:
         exchange.flip(state, enemy, out)
         return
-    idle = text in AT_TROOPS and not state.fronts[lane]
-    if not (idle or text in QUIET) or may_cancel(state):
+    idle = NEEDS_TROOPS[printed] and not state.fronts[lane]
+    if not (idle or ASKS_NOBODY[printed]) or may_cancel(state):
         run(state, "flip", lane, enemy, out=out)
         return
     exchange.flip(state, enemy, out)
     exchange.begin_reveal(state, enemy, out)
     if not idle:
-        run(state, text, lane, enemy, lane, out=out)
+        book.begin(state, REVEAL[printed], lane, enemy, lane, out=out)
 
 
 def _exchange(state: XenoshyftState, lane: int, out: Sink | None) -> None:

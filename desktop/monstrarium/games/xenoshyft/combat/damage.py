@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 
-from ....engine.event import Sink, tell
+from ....engine.event import Sink
 from ....engine.plain import PieceId
 from ..cards import (
     CARDS,
@@ -49,9 +49,9 @@ def reckon(state: XenoshyftState, hits: Hits, out: Sink | None) -> Hits:
         lane = state.swarm_of(target)
         if lane != NO_LANE:
             number = values.damage_to_enemy(state, number, hit.kind, lane)
-            if number <= 0:
+            if number <= 0 and out is not None:
                 face = state.pieces.face
-                tell(out, NoDamage(lane, target, face[target], hit.source, face_of(state, hit.source)))
+                out.emit(NoDamage(lane, target, face[target], hit.source, face_of(state, hit.source)))
         elif state.lane_of(target) == NO_LANE:
             continue
         if number > 0:
@@ -97,14 +97,15 @@ def lay(state: XenoshyftState, landed: Hits, out: Sink | None, losses: Losses = 
         for at, hit in enumerate(landed):
             if hit in dealt:
                 _tell(state, hit, out, _changes(state, at, landed, losses))
+    saves = False
     for hit in dealt:
-        wounds[hit.target] = wounds.get(hit.target, 0) + hit.amount
+        target = hit.target
+        wounds[target] = wounds.get(target, 0) + hit.amount
+        saves = saves or bool(SAVE[face[target]])
     if out is not None:
         out.beat()
-    for hit in dealt:
-        if SAVE[face[hit.target]]:
-            _let_escape(state, out)
-            break
+    if saves:
+        _let_escape(state, out)
 
 
 def _let_escape(state: XenoshyftState, out: Sink | None) -> None:
@@ -259,7 +260,8 @@ def strike_home(state: XenoshyftState, hits: Hits, out: Sink | None) -> Texts:
 
 
 def _with_spills(state: XenoshyftState, hits: Hits) -> Hits:
-    queue, landed = [*hits], list[Hit]()
+    queue = [*hits]
+    landed: list[Hit] = []
     while queue:
         hit = queue.pop(0)
         more = spill(state, hit, tuple(landed))

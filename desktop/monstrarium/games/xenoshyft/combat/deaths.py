@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
-
 from ....engine.event import Sink, show, tell
 from ....engine.plain import PieceId
 from ..cards import BOSS, DEAL, DEPLOYABLE, HP, KILL, KIND, SAVE, TEXTS, TROOPS, WAVE_OF, amount
 from ..events import BaseHit, Burned, Discarded, GearLost, Killed, Saved, SentBack, Turned
-from ..lanes import doomed, forget, order, worn
+from ..lanes import InLanes, doomed_in_lanes, forget, order, worn
 from ..state import NO_LANE, NO_PIECE, OURS, XenoshyftState
 from .triggers import BASE, Hit, Hits, Places, Texts, Triggers, may_trigger, places
 
-InLanes: TypeAlias = tuple[tuple[PieceId, int], ...]
-"""Cards, each with its lane."""
+KILL_TEXTS = TEXTS["kill"]
 
 
 class BaseFell(Exception):
@@ -66,18 +63,15 @@ def bury(state: XenoshyftState, landed: Hits, promised: Texts, before: Places, o
 
 def _fallen(state: XenoshyftState) -> tuple[InLanes, InLanes]:
     """The enemies and the troops with as many tokens as HP, each with its lane, from the lane that fights on."""
+    among, swarms = worn(state), state.swarms
     enemies: InLanes = ()
-    troops: InLanes = ()
-    if worn(state) == NO_PIECE:
-        return enemies, troops
-    wounds, face, swarms = state.wounds, state.pieces.face, state.swarms
+    if not among:
+        return enemies, ()
     for lane in order(state):
         for enemy in swarms[lane]:
-            if enemy in wounds and wounds[enemy] >= HP[face[enemy]]:
+            if enemy in among:
                 enemies = (*enemies, (enemy, lane))
-    for troop in doomed(state):
-        troops = (*troops, (troop, state.lane_of(troop)))
-    return enemies, troops
+    return enemies, doomed_in_lanes(state, among)
 
 
 def _kill_troops(
@@ -166,7 +160,7 @@ def drop_gear(state: XenoshyftState, troop: PieceId, lane: int, out: Sink | None
 def _owed_for(state: XenoshyftState, lane: int, killer: PieceId) -> list[tuple[int, PieceId]]:
     """The damage to the base because an enemy has killed a troop, each with the enemy."""
     printed = state.pieces.face[killer] if killer >= 0 else 0
-    text = TEXTS["kill"][printed]
+    text = KILL_TEXTS[printed]
     if text is None or printed < TROOPS:
         return []
     owed = int(text.args.get("base", 0)) + int(text.args.get("each", 0)) * len(state.fronts[lane])
@@ -185,13 +179,11 @@ def hit_base(state: XenoshyftState, number: int, by: int, out: Sink | None) -> N
     """Deal damage to the base; BaseFell if it falls."""
     if number <= 0:
         return
-    if state.house.training:
-        state.base += number
-    else:
-        state.base = max(0, state.base - number)
+    training = state.house.training
+    state.base = state.base + number if training else max(0, state.base - number)
     if out is not None:
         show(out, BaseHit(max(state.lane, 0), number, by, state.base))
-    if not state.base and not state.house.training:
+    if not (state.base or training):
         state.lost = True
         raise BaseFell
 

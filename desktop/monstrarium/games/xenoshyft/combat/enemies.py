@@ -39,7 +39,8 @@ def place(state: XenoshyftState, lane: int, wave: int, count: int, out: Sink | N
         state.swarms[lane].append(enemy)
         state.placed[lane] += 1
         state.late_pieces |= 1 << enemy
-        show(out, Placed(lane, lane, enemy))
+        if out is not None:
+            show(out, Placed(lane, lane, enemy))
 
 
 def raise_corpse(state: XenoshyftState, lane: int, out: Sink | None) -> PieceId:
@@ -50,7 +51,8 @@ def raise_corpse(state: XenoshyftState, lane: int, out: Sink | None) -> PieceId:
             troop = pile.pop(at)
             state.swarms[lane].append(troop)
             state.origin[troop] = lane
-            show(out, Raised(lane, troop, state.pieces.face[troop], lane))
+            if out is not None:
+                show(out, Raised(lane, troop, state.pieces.face[troop], lane))
             return troop
         if state.house.top_corpse:
             break
@@ -89,8 +91,8 @@ def deploy(state: XenoshyftState, out: Sink | None) -> None:
         dealt += bosses
         state.pieces.shuffle(dealt, state.rng)
     order = CLOCKWISE[seats][state.first]
-    for number, enemy in enumerate(dealt):
-        state.swarms[order[number % seats]].append(enemy)
+    for at, lane in enumerate(order):
+        state.swarms[lane] += dealt[at::seats]
     if out is not None:
         for lane in order:
             out.emit(EnemiesCame(lane, tuple(state.swarms[lane])))
@@ -100,7 +102,8 @@ def deploy(state: XenoshyftState, out: Sink | None) -> None:
 
 
 def _draw(state: XenoshyftState, wave: int, count: int, out: Sink | None) -> list[PieceId]:
-    deck, found = state.enemy_decks[wave - 1], list[PieceId]()
+    deck = state.enemy_decks[wave - 1]
+    found: list[PieceId] = []
     for _enemy in range(count):
         enemy = deck.pop() if deck else next_enemy(state, wave, out)
         if enemy == NO_PIECE:
@@ -132,4 +135,5 @@ def reshuffle(state: XenoshyftState, seat: Seat, out: Sink | None) -> None:
     deck += pile
     pile.clear()
     state.pieces.shuffle(deck, state.rng)
-    tell(out, Reshuffled(seat, len(deck)))
+    if out is not None:
+        out.emit(Reshuffled(seat, len(deck)))

@@ -24,7 +24,8 @@ def flip(state: XenoshyftState, enemy: PieceId, out: Sink | None) -> tuple[str, 
     lane, pieces = state.swarm_of(enemy), state.pieces
     printed = pieces.face[enemy]
     pieces.seen[enemy] = EVERYONE
-    state.fresh = state.fresh or lane == state.lane
+    if lane == state.lane:
+        state.fresh = True
     if FLIP[printed]:
         each = amount(printed, "flip", state.wave, "each")
         state.growth[enemy] = state.growth.get(enemy, 0) + each * len(state.fronts[lane])
@@ -93,8 +94,11 @@ def clash(state: XenoshyftState, lane: int, out: Sink | None) -> Texts | None:
 
 def attack(state: XenoshyftState, lane: int, troop: PieceId, more: int) -> Hits:
     """The attack of a troop on the first enemy, which uses up its charge."""
-    dealt = power(state, troop, lane) + state.charge.pop(troop, 0) + more
-    state.eager_pieces &= ~(1 << troop)
+    dealt = power(state, troop, lane) + more
+    if state.charge:
+        dealt += state.charge.pop(troop, 0)
+    if state.eager_pieces:
+        state.eager_pieces &= ~(1 << troop)
     swarm = state.swarms[lane]
     return (Hit(troop, FIGHT, swarm[0], dealt),) if swarm else ()
 

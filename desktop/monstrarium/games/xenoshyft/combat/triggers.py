@@ -163,13 +163,14 @@ def triggered_by_moves(state: XenoshyftState, before: Places, out: Sink | None) 
 
 def triggered_in_swarm(state: XenoshyftState, lane: int, was: tuple[PieceId, ...], out: Sink | None) -> Texts:
     """The texts that the enemies of a lane trigger by coming nearer to the front; `was` is their order before."""
-    face, found = state.pieces.face, list[Text]()
+    face = state.pieces.face
+    found: Texts = ()
     for at, enemy in enumerate(state.swarms[lane]):
         printed = face[enemy]
         if ADVANCE[printed] and printed >= TROOPS and state.revealed(enemy) and _is_nearer(was, enemy, at):
             tell(out, Advanced(lane, enemy, printed, lane))
-            found.append(("place", lane, WAVE_OF[enemy], amount(printed, "advance", state.wave)))
-    return tuple(found)
+            found = (*found, ("place", lane, WAVE_OF[enemy], amount(printed, "advance", state.wave)))
+    return found
 
 
 def _advances(state: XenoshyftState, before: Places, out: Sink | None) -> tuple[list[Text], list[Text]]:
@@ -193,7 +194,8 @@ def _is_nearer(was: tuple[PieceId, ...], piece: PieceId, at: int) -> bool:
 
 
 def _advance(state: XenoshyftState, troop: PieceId, lane: int, out: Sink | None) -> list[Text]:
-    face, found = state.pieces.face, list[Text]()
+    face = state.pieces.face
+    found: list[Text] = []
     for card in (troop, *state.gear.get(troop, ())):
         printed = face[card]
         if not ADVANCE[printed]:

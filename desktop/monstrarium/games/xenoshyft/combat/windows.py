@@ -49,14 +49,18 @@ def _has_text(state: XenoshyftState, seat: Seat) -> bool:
     """Whether a seat has any text left, although there may be no target for it; quicker than finding all it can do."""
     if state.divisions[seat] >= 0:
         return True
-    face, used, gear = state.pieces.face, state.used_pieces, state.gear
+    face = state.pieces.face
     for piece in state.hands[seat]:
         if SPEAKS[face[piece]]:
             return True
+    used, gear = state.used_pieces, state.gear
     for troop in state.fronts[seat]:
-        for card in (troop, *gear[troop]) if troop in gear else (troop,):
-            if USE[face[card]] and not used >> card & 1:
-                return True
+        if USE[face[troop]] and not used >> troop & 1:
+            return True
+        if troop in gear:
+            for item in gear[troop]:
+                if USE[face[item]] and not used >> item & 1:
+                    return True
     return False
 
 

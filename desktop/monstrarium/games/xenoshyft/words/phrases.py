@@ -32,7 +32,8 @@ class XenoshyftFx(Changes):
         texts = self.strike(hits) if hits else ()
         if texts is None:
             texts = yield from self.answered(hits)
-        yield from self.follow(texts)
+        if texts:
+            yield from self.follow(texts)
 
     def hurt(self, card: PieceId, enemy: PieceId, number: int) -> Steps:
         """Deal damage of our text to an enemy, which is turned up first."""
