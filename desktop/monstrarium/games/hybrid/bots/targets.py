@@ -52,8 +52,7 @@ def toward(lab: Lab, square: int, other: int) -> int:
 
 def beside(state: HybridState, warrior: int, reach: Reach) -> Iterator[Destination]:
     """For each enemy within reach: the best place to strike it from, and the best one behind it."""
-    lab = lab_of(state.plan)
-    foes, costs = foes_of(state, warrior), reach.costs
+    lab, foes = lab_of(state.plan), foes_of(state, warrior)
     size, bases = SIZE[state.kinds[warrior]], lab.bases
     bodies_of = [base_of(state, lab, foe) for foe in foes]
     for at, (foe, body) in enumerate(zip(foes, bodies_of, strict=True)):
@@ -64,8 +63,7 @@ def beside(state: HybridState, warrior: int, reach: Reach) -> Iterator[Destinati
             base = bases[size][square]
             company = _company(lab, base, others)
             for facing in range(4):
-                cost = costs[square * 4 + facing]
-                if cost < 0 or not edge(lab, base, facing) & body:
+                if not edge(lab, base, facing) & body or (cost := reach.cost(square, facing)) < 0:
                     continue
                 end, behind = Destination(square, facing, foe), bool(base & back)
                 merit = -company - 0.02 * cost

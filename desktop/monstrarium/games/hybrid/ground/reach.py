@@ -1,9 +1,9 @@
 """How far a warrior gets: where it can end its Movement, facing which way, for how much, and on what route.
 
-The search goes through all ways of one mover at once, cost by cost. All squares of one cost and facing lie in one mask;
-what else may be true of a way (its flags) puts them into fields side by side in that mask, so that a step of all of
-them together is one shift. The search is exact: it drops only ways that another one matches in every respect for no
-more points.
+The search goes through all ways of one mover at once, cost by cost. All squares of one cost and facing lie in one mask
+of the rows around the mover; what else may be true of a way (its flags) puts them into fields side by side in that
+mask, so that a step of all of them together is one shift. The search is exact: it drops only ways that another one
+matches in every respect for no more points.
 """
 
 from __future__ import annotations
@@ -30,6 +30,8 @@ Place: TypeAlias = tuple[int, int, int, int]
 """A square, a facing, the flags of the way there and its cost."""
 REMEMBERED = 32
 """How many searches are kept: a warrior moves in the same way in most of its modes."""
+PAYABLE = 64
+"""For how many tables of bounds it is kept from where a way may cost how much."""
 
 
 @lru_cache(maxsize=64)
@@ -52,6 +54,7 @@ class Reach:
         "_edges",
         "_endings",
         "_fields",
+        "_first",
         "_lab",
         "_levels",
         "_links",
@@ -76,22 +79,23 @@ class Reach:
         self._points, self._bounds = points, bounds
         points = points if bounds is None else max(0, *bounds)
         self._lab, self._scene, self._mover = lab, scene, mover
-        self._fields = _fields(lab.width * lab.height)
-        closed = scene.no_stop & ~always, scene.near_foes & ~always, scene.near_kept & ~always
-        self._open = self._fields.open_to(*closed)
         area = within(lab, start[0], mover.size, points)
+        first, last = [(bit.bit_length() - 1) // lab.width * lab.width for bit in (area & -area, area)]
+        self._first, self._fields = first, _fields(last + lab.width - first)
+        closed = [(mask & ~always & area) >> first for mask in (scene.no_stop, scene.near_foes, scene.near_kept)]
+        self._open = self._fields.open_to(*closed)
         self._through = lying_on(lab, mover.size, scene.friends) & area
         self._away = lab.fits[mover.size] & ~scene.keeping & area if scene.near_kept else 0
         self._edges = edges_of(lab, scene, mover, area)
-        squares = self._through, self._away
-        self._levels = search(self._fields, self._edges, squares, mover.titan, start, points, bounds)
+        squares = self._through >> first, self._away >> first
+        self._levels = search(self._fields, first, self._edges, squares, mover.titan, start, points, bounds)
         self._costs: Sequence[int] | None = None
         self._endings: list[list[Ending] | None] = [None] * 4
         self._links: dict[Place, tuple[list[int], Place] | None] = {}
         reached = 0
         for level in self._levels:
             reached |= level[0] | level[1] | level[2] | level[3]
-        self.squares = self._fields.folded(reached & self._open)
+        self.squares = self._fields.folded(reached & self._open) << first
         """All squares where it can end, facing any way."""
 
     def cost(self, square: int, facing: int) -> int:
@@ -117,7 +121,7 @@ class Reach:
     def costs(self) -> Sequence[int]:
         """By square * 4 + facing: the least points, or FORBIDDEN."""
         if self._costs is None:
-            costs = array("h", [FORBIDDEN]) * (self._fields.size * 4)
+            costs = array("h", [FORBIDDEN]) * (self._lab.width * self._lab.height * 4)
             for facing in range(4):
                 known = 0
                 for _risk, cost, squares in self._endings_facing(facing):
@@ -166,7 +170,7 @@ class Reach:
             for risk, part in ((0, fields.safe), (RISKED, fields.risky)):
                 for cost, mask in enumerate(ends):
                     if mask & part:
-                        found.append((risk, cost, fields.folded(mask & part)))
+                        found.append((risk, cost, fields.folded(mask & part) << self._first))
             self._endings[facing] = found
         return found
 
@@ -182,12 +186,12 @@ class Reach:
         """The best way to end somewhere; its cost is FORBIDDEN where there is none."""
         risk, cost = self._ending(square, facing)
         if cost >= 0:
-            flags = self._fields.flags(self._levels[cost][facing] & self._open, square)
+            flags = self._fields.flags(self._levels[cost][facing] & self._open, square - self._first)
             return square, facing, next(each for each in flags if each >= risk), cost
         return square, facing, 0, FORBIDDEN
 
     def _held(self, square: int, facing: int, flags: int, cost: int) -> bool:
-        return cost >= 0 and bool(self._levels[cost][facing] >> square + flags * self._fields.size & 1)
+        return cost >= 0 and bool(self._levels[cost][facing] >> square - self._first + flags * self._fields.size & 1)
 
     def _stepped_from(self, square: int, facing: int, flags: int, cost: int) -> tuple[list[int], Place] | None:
         """The step that led to a place, with the door it opened, as codes from the last; and from where."""
@@ -195,7 +199,7 @@ class Reach:
             source = square - shift
             if cost < price or source < 0 or not sources >> source & 1 or cost > self._bound(source):
                 continue
-            for before in self._fields.flags(self._levels[cost - price][facing], source):
+            for before in self._fields.flags(self._levels[cost - price][facing], source - self._first):
                 if self._after(before, square, jump) == flags:
                     door = opened_by(self._lab, self._scene, self._mover, source, square)
                     codes = [direction] if door < 0 else [direction, DOOR_CODE + door]
@@ -338,6 +342,7 @@ class FieldMasks:
 
 def search(
     fields: FieldMasks,
+    first: int,
     edges: list[list[Edge]],
     squares: tuple[int, int],
     titan: bool,
@@ -347,8 +352,9 @@ def search(
 ) -> Levels:
     """Everything a mover reaches from a square, facing and flags, for up to so many points.
 
-    squares: those on which its base lies on a friend, and those on which it has left an enemy. bounds: by square, how
-    much a way may have cost with a step or turn from there, where that is not the same everywhere.
+    first: the square of the laboratory with which the levels, and `squares`, begin. squares: those on which its base
+    lies on a friend, and those on which it has left an enemy. bounds: by square, how much a way may have cost with a
+    step or turn from there, where that is not the same everywhere.
     """
     size, fresh = fields.size, fields.fresh
     risk = any(jump for line in edges for *_rest, jump in line)
@@ -357,14 +363,16 @@ def search(
     through, away = fields.spread(through, most) & fields.mild, fields.spread(away, most) & fields.close
     paid = None
     if bounds is not None:
-        paid = [fields.spread(_at_least(bounds, cost), most) for cost in range(points + DEAREST + 1)]
-    sources = {mask: fields.spread(mask, most) for mask in {edge[1] for line in edges for edge in line}}
+        payable = _payable(bounds)
+        paid = [fields.spread(mask >> first & fields.full, most) for mask in payable[: points + DEAREST + 1]]
+        paid += [0] * (points + DEAREST + 1 - len(paid))
+    sources = {mask: fields.spread(mask >> first, most) for mask in {edge[1] for line in edges for edge in line}}
     steps = [sorted([(price, sources[mask], shift, jump) for price, mask, shift, _, jump in line]) for line in edges]
     affordable = [[bisect(line, (left + 1,)) for left in range(points + 1)] for line in steps]
     worse = [(without, size * flag) for flag, without in fields.flagless if flag & most]
     waiting = [[0] * 4 for _cost in range(points + DEAREST + 1)]
     square, facing, flags = start
-    waiting[0][facing] = 1 << square + flags * size
+    waiting[0][facing] = 1 << square - first + flags * size
     known = [0] * 4
     for cost in range(points + 1):
         level = waiting[cost]
@@ -423,5 +431,13 @@ def _matched(ways: int, worse: list[tuple[int, int]]) -> int:
     return ways
 
 
-def _at_least(bounds: tuple[int, ...], cost: int) -> int:
-    return sum([1 << square for square, bound in enumerate(bounds) if bound >= cost])
+@lru_cache(maxsize=PAYABLE)
+def _payable(bounds: tuple[int, ...]) -> tuple[int, ...]:
+    """By cost: the squares from which a step may come to so much."""
+    found = [0] * (max(0, *bounds) + 1)
+    for square, bound in enumerate(bounds):
+        if bound >= 0:
+            found[bound] |= 1 << square
+    for cost in range(len(found) - 1, 0, -1):
+        found[cost - 1] |= found[cost]
+    return tuple(found)

@@ -5,9 +5,11 @@ The rules are those of `step_cost`, by direction and price: from which squares s
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import TypeAlias
 
 from .laboratory import DX, DY, Lab, corner_offsets, lying_on, shifted, squares_of
+from .plan import KEPT
 from .step_cost import ORTHOGONAL, PRICE, Mover, Surroundings, door_cost
 
 Edge: TypeAlias = tuple[int, int, int, int, bool]
@@ -39,7 +41,7 @@ ENTERED = tuple(
 
 def edges_of(lab: Lab, scene: Surroundings, mover: Mover, area: int) -> list[list[Edge]]:
     """By facing: all steps that lead from squares of an area, with the doors they open."""
-    doors = [_door_near(lab, mover, door) for door in _doors_in(lab, scene, area)]
+    doors = [_door_near(lab, mover.size, door) for door in _doors_in(lab, scene, area)]
     free = lab.fits[mover.size] & ~lying_on(lab, mover.size, scene.barred)
     ways = [
         [] if mover.titan and direction & 1 else _steps_in(lab, scene, mover, direction, (free, area), doors)
@@ -50,14 +52,11 @@ def edges_of(lab: Lab, scene: Surroundings, mover: Mover, area: int) -> list[lis
         edges: list[Edge] = []
         for turn in STRAIGHT_FIRST:
             direction = (2 * facing + turn) & 7
-            masks: dict[tuple[int, bool], int] = {}
+            shift = DY[direction] * lab.width + DX[direction]
             for extra, sources, place, jump in ways[direction]:
                 allowed = sources & doors[place][2][facing] if place >= 0 else sources
-                masks[extra, jump] = masks.get((extra, jump), 0) | allowed
-            shift = DY[direction] * lab.width + DX[direction]
-            for (extra, jump), sources in masks.items():
-                if sources:
-                    edges.append((PRICE[turn] + extra, sources, shift, direction, jump))
+                if allowed:
+                    edges.append((PRICE[turn] + extra, allowed, shift, direction, jump))
         facings.append(edges)
     return facings
 
@@ -81,13 +80,14 @@ def _steps_in(
             priced.append((door_cost(mover), entering, place))
     priced.append((0, sources, -1))
     jumping = _entering(mover, direction, scene.pits, lab)
-    once, twice = slow ^ dear, slow & dear
+    extras = ((0, ~(slow | dear)), (1, slow ^ dear), (2, slow & dear)) if slow | dear else ((0, -1),)
+    jumps = ((False, ~jumping), (True, jumping)) if jumping else ((False, -1),)
     return [
         (price + extra, found, place, jump)
         for price, mask, place in priced
-        for extra, by_price in ((0, mask & ~(once | twice)), (1, mask & once), (2, mask & twice))
-        for jump, found in ((False, by_price & ~jumping), (True, by_price & jumping))
-        if found
+        for extra, by_price in extras
+        for jump, by_jump in jumps
+        if (found := mask & by_price & by_jump)
     ]
 
 
@@ -121,8 +121,9 @@ def _doors_in(lab: Lab, scene: Surroundings, area: int) -> list[int]:
     return sorted({lab.door_at[square] for square in squares_of(scene.shut & area)}) if scene.shut else []
 
 
-def _door_near(lab: Lab, mover: Mover, number: int) -> DoorNear:
-    lying = lying_on(lab, mover.size, lab.doors[number].mask)
+@lru_cache(maxsize=KEPT * 16)
+def _door_near(lab: Lab, size: int, number: int) -> DoorNear:
+    lying = lying_on(lab, size, lab.doors[number].mask)
     beside = [shifted(lab, lying, dx, dy) & ~lying for dx, dy in ORTHOGONAL]
     openers = tuple([beside[facing] | beside[(facing + 1) & 3] | beside[(facing + 3) & 3] for facing in range(4)])
     return number, lying, openers
