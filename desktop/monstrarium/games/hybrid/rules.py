@@ -14,7 +14,7 @@ from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
 from ..boxes import BOXES
 from . import knowledge
-from .actions import KEEP_OR_REDRAW, TO_ACT, Halt, Step, Turn
+from .actions import KEEP_OR_REDRAW, TO_ACT, Announce, Halt, Step, Turn
 from .cards import auras_mutations, playing
 from .checks import sizes, wrong
 from .effects import book
@@ -28,6 +28,7 @@ from .state import GRIFFIN, MOVES, SCORPION, Door, HybridState, Phase
 from .turn import activation_order, activation_roll, deployment, mode_and_attack, movement, muster
 from .verbs import VERBS, refusal
 
+DO = VERBS.do
 MUSTER, DEPLOY, HAND, BID, FIRST, ORDER, MODE, MOVE, ACT, LATE, OVER, CLAIM, AFTER, GIFT, CLOSE = Phase
 
 
@@ -63,7 +64,7 @@ class Hybrid:
         return refusal(state, action, self.to_act(state))
 
     def apply(self, state: HybridState, action: Action, out: Sink | None = None) -> None:
-        VERBS.do[type(action)](state, action, out)
+        DO[type(action)](state, action, out)
 
     def turn(self, state: HybridState) -> int:
         """How many activations have begun, and other turns of a side."""
@@ -132,7 +133,8 @@ def _is_legal(state: HybridState, action: Action) -> bool:
         return False
     alone = ALONE.get(type(action))
     if alone is not None:
-        return state.phase in MOVES and alone(state, action)
+        phases, may = alone
+        return state.phase in phases and may(state, action)
     return action in OFFERS[state.phase](state)
 
 
@@ -164,7 +166,12 @@ OFFERS: Mapping[Phase, Callable[[HybridState], Sequence[Action]]] = MappingProxy
         GIFT: auras_mutations.shed_offers,
     }
 )
-ALONE: Mapping[type[Action], Callable[[HybridState, Any], bool]] = MappingProxyType(
-    {Step: movement.may_step, Turn: movement.may_turn, Halt: movement.may_halt}
+ALONE: Mapping[type[Action], tuple[tuple[Phase, ...], Callable[[HybridState, Any], bool]]] = MappingProxyType(
+    {
+        Step: (MOVES, movement.may_step),
+        Turn: (MOVES, movement.may_turn),
+        Halt: (MOVES, movement.may_halt),
+        Announce: ((MODE,), lambda state, action: action in mode_and_attack.modes(state)),
+    }
 )
-"""By the kinds of action that bots plan most of: whether it may be done, in the phases in which warriors move."""
+"""By the kinds of action that bots plan most of: the phases in which it may be done, and whether it may be now."""

@@ -82,7 +82,7 @@ def sighting(
     state: HybridState, warrior: int, reach: Reach, marks: Sequence[int] | None = None
 ) -> Iterator[Destination]:
     """For each of these enemies, or of all, a few places to shoot at it from, as far from all enemies as possible."""
-    lab, costs = lab_of(state.plan), reach.costs
+    lab = lab_of(state.plan)
     kind, squares = state.kinds[warrior], state.squares
     size, far = SIZE[kind], sight_of(state, warrior)
     foes = foes_of(state, warrior)
@@ -98,7 +98,7 @@ def sighting(
             if not 2 <= distance(lab, square, size, squares[foe], large) <= far:
                 continue
             facing = toward(lab, square, squares[foe])
-            cost = costs[square * 4 + facing]
+            cost = reach.cost(square, facing)
             if cost >= 0:
                 near = min([each[square] for each in ways])
                 found.append((0.1 * min(near, 8) - 0.02 * cost, Destination(square, facing, foe)))
@@ -120,7 +120,7 @@ def onward(state: HybridState, warrior: int, reach: Reach, leads: Sequence[Dista
     """Nearer to the nearest enemy and to the ends of `leads`, or to a safer square that is nearly as near; where it is
     safest; and here."""
     foes = foes_of(state, warrior)
-    here, lab, costs = state.squares[warrior], lab_of(state.plan), reach.costs
+    here, lab = state.squares[warrior], lab_of(state.plan)
     size = SIZE[state.kinds[warrior]]
     ways = [ways_to(state.plan, state.squares[foe], SIZE[state.kinds[foe]], size) for foe in foes]
     spots = list(squares_of(reach.squares))
@@ -141,14 +141,14 @@ def onward(state: HybridState, warrior: int, reach: Reach, leads: Sequence[Dista
         if not reach.squares >> square & 1:
             continue
         facing = toward(lab, square, _next_on(lab, min(ways, key=lambda each: each[square]), square)) if ways else 0
-        facings = [each for each in (facing, *range(4)) if costs[square * 4 + each] >= 0]
+        facings = [each for each in (facing, *range(4)) if reach.cost(square, each) >= 0]
         if facings:
             yield Destination(square, facings[0])
 
 
 def behind_doors(state: HybridState, warrior: int, reach: Reach) -> Iterator[Destination]:
     """Beside each door within reach, where the door lies between the warrior and all enemies, and facing it."""
-    lab, size, costs = lab_of(state.plan), SIZE[state.kinds[warrior]], reach.costs
+    lab, size = lab_of(state.plan), SIZE[state.kinds[warrior]]
     foes = foes_of(state, warrior)
     if PUNY[state.kinds[warrior]] or not foes:
         return
@@ -159,7 +159,7 @@ def behind_doors(state: HybridState, warrior: int, reach: Reach) -> Iterator[Des
         ends = []
         for square in squares_of(beside):
             facing = toward(lab, square, middle)
-            cost = costs[square * 4 + facing]
+            cost = reach.cost(square, facing)
             if cost >= 0 and all(far[square] > far[middle] for far in ways):
                 ends.append((cost, Destination(square, facing)))
         if ends:

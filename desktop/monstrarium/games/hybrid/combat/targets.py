@@ -6,7 +6,7 @@ from ..ground.contact import BACK, FRONT, base_of, foes_at, ring, sides_of
 from ..ground.laboratory import Lab, distance, squares_of
 from ..ground.plan import lab_of
 from ..ground.sight import between
-from ..ground.vision import arc_of, bodies, is_any_in_the_open, open_line, seen_by, sees, sight_of
+from ..ground.vision import arc_of, bodies, is_any_in_the_open, open_line, open_to, seen_by, sees, sight_of
 from ..printed.warriors import PIERCING, PUNY, SIZE, TITAN
 from ..state import DEFENSE, FIRING, NOBODY, HybridState
 from .modifiers import apart, value
@@ -27,6 +27,8 @@ def levels_for(state: HybridState, shooter: int, target: int) -> int:
     if away > reach:
         return 0
     own, theirs = base_of(state, lab, shooter), base_of(state, lab, target)
+    if not open_to(state.plan, SIZE[kind], squares[shooter], state.shut) & theirs:
+        return 0
     everyone, tall = bodies(state, lab)
     hiding = (everyone if PUNY[aim] else tall) & ~(own | theirs)
     solid = state.shut | lab.pillars

@@ -50,7 +50,11 @@ def scene_around(state: HybridState, lab: Lab, warrior: int, mover: Mover) -> Su
     else:
         scene = others.scene = _surroundings(lab, others, *facts)
         others.facts = facts
-    return _with_footing(state, scene) if active else scene
+    if active:
+        origin, firm, closed = state.origin, state.firm, scene.closed
+        if (origin >= 0 and closed >> origin & 1) or (firm >= 0 and closed >> firm & 1):
+            return _with_footing(scene, origin, firm)
+    return scene
 
 
 def _defenders(state: HybridState) -> int:
@@ -96,11 +100,8 @@ def _surroundings(
     )
 
 
-def _with_footing(state: HybridState, scene: Surroundings) -> Surroundings:
+def _with_footing(scene: Surroundings, origin: int, firm: int) -> Surroundings:
     """The scene in which a warrior may stop where its Movement began, and on the last square where it could stop."""
-    origin, firm, closed = state.origin, state.firm, scene.closed
-    if not ((origin >= 0 and closed >> origin & 1) or (firm >= 0 and closed >> firm & 1)):
-        return scene
     held = (1 << origin if origin >= 0 else 0) | (1 << firm if firm >= 0 else 0)
     return msgspec.structs.replace(
         scene,

@@ -63,7 +63,12 @@ def is_any_in_the_open(state: HybridState) -> bool:
         for each, _base in others.enemies:
             others.watched |= open_to(state.plan, SIZE[others.kinds[each]], others.squares[each], shut)
         others.are_friends_watched = bool(others.watched & others.friends)
-    return others.are_friends_watched or bool(others.watched & base_of(state, lab_of(state.plan), active))
+    if others.are_friends_watched:
+        return True
+    square, size = state.squares[active], SIZE[others.kinds[active]]
+    if size == 1:
+        return square >= 0 and bool(others.watched >> square & 1)
+    return bool(others.watched & base_of(state, lab_of(state.plan), active))
 
 
 def in_the_open(state: HybridState, warriors: int) -> int:

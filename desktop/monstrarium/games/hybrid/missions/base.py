@@ -49,13 +49,15 @@ class Goal:
 
 def survivor(state: HybridState) -> int:
     """The side that is left when the other one has nobody; BOTH when nobody is left at all."""
-    left = 0
-    for each, square in enumerate(state.squares):
-        if square >= OFF:
-            left |= 1 << state.sides[each]
-            if left == 3:
-                return NOBODY
-    return left - 1 if left else BOTH
+    squares, sides = state.squares, state.sides
+    first, last = 0, len(squares) - 1
+    while first <= last and squares[first] < OFF:
+        first += 1
+    if first > last:
+        return BOTH
+    while squares[last] < OFF:
+        last -= 1
+    return sides[first] if sides[first] == sides[last] else NOBODY  # The Griffins have the first numbers.
 
 
 def away(state: HybridState, seat: Seat) -> list[int]:
