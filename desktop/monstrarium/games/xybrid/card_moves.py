@@ -20,8 +20,8 @@ def stock(state: XybridState, count: int, out: Sink | None) -> tuple[PieceId, ..
     state.lab += came
     for part in came:
         seen[part] = EVERYONE
-    if came and out is not None:
-        out.emit(Stocked(state.seat, came, tuple(state.pieces.face[part] for part in came)))
+    if out is not None and came:
+        out.emit(Stocked(state.seat, came, tuple([state.pieces.face[part] for part in came])))
     return came
 
 
@@ -119,7 +119,8 @@ def exchange(state: XybridState, here: list[PieceId], one: PieceId, there: list[
     at, to = here.index(one), there.index(other)
     here[at], there[to] = other, one
     both = BIT[one] | BIT[other]
-    if state.left_parts & both not in (0, both):
+    left = state.left_parts & both
+    if left and left != both:
         state.left_parts ^= both
 
 

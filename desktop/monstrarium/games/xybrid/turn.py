@@ -33,19 +33,20 @@ def may_draw(state: XybridState, seat: Seat) -> list[Action]:
     needed = state.lacks[seat]
     found: list[Action] = []
     if needed:
-        face, armed = state.pieces.face, DRAW_ARM[seat]
-        kinds, allowed = 0, needed | AUXILIARY
+        face, armed, helps = state.pieces.face, DRAW_ARM[seat], False
         for part in lab:
             kind = KIND[face[part]]
-            if kind & allowed:
-                kinds |= kind
+            if kind & needed:
+                helps = True
                 if kind == ARM:
                     found += armed[part]
                 else:
                     found.append(plain[part])
-        if kinds & needed:
+            elif kind == AUXILIARY:
+                found.append(plain[part])
+        if helps:
             return found
-    found = []
+        found = []
     for part in lab:
         found.append(plain[part])
     return found
@@ -57,8 +58,7 @@ def missions(state: XybridState, seat: Seat) -> list[PieceId]:
     if not state.missioned:
         face, spent = state.pieces.face, state.used_parts if state.house.mission_once else 0
         for part in state.piles[seat]:
-            card = face[part]
-            if MISSIONS[card] and not spent & BIT[part] and READY[EFFECT[card]](state, seat):
+            if MISSIONS[face[part]] and not spent & BIT[part] and READY[EFFECT[face[part]]](state, seat):
                 found.append(part)
     return found
 
@@ -85,33 +85,35 @@ def contested(state: XybridState, seat: Seat) -> list[PieceId]:
     return []
 
 
-def swaps(state: XybridState, seat: Seat) -> list[Action]:
-    """Swaps of a part in the hand, if it was not swapped out in this turn, for an attached part of its type."""
-    face, done, monster = state.pieces.face, state.swapped_parts, state.monsters[seat]
-    sides = state.left_parts
+def build_offers(state: XybridState, seat: Seat) -> list[Action]:
+    """The offers while building: which of several parts to attach; else swaps and the end of the turn.
+
+    A part in the hand can be swapped for each attached part of its type, if it was not swapped out in this turn.
+    """
+    done = state.swapped_parts
+    if state.lacks[seat] and not done and (competing := contested(state, seat)):
+        return _attachments(state, seat, competing)
+    face, monster, sides = state.pieces.face, state.monsters[seat], state.left_parts
     found: list[Action] = []
     for part in state.hands[seat]:
         if not done & BIT[part]:
             kind = KIND[face[part]]
             for attached in monster:
                 if KIND[face[attached]] == kind:
-                    if kind != ARM:
-                        found.append(Swap(seat, part, attached))
-                    else:
+                    if kind == ARM:
                         # It takes the side of the arm that it replaces, or crosses over.
                         left = sides & BIT[attached] > 0
-                        found += (Swap(seat, part, attached, left), Swap(seat, part, attached, not left))
+                        found.append(Swap(seat, part, attached, left))
+                        found.append(Swap(seat, part, attached, not left))
+                    else:
+                        found.append(Swap(seat, part, attached))
+    found.append(PASS[seat])
     return found
 
 
-def build_offers(state: XybridState, seat: Seat) -> list[Action]:
-    """The offers while building: which of several parts to attach; else swaps and the end of the turn."""
-    competing = contested(state, seat) if state.lacks[seat] and not state.swapped_parts else None
-    if not competing:
-        offers = swaps(state, seat)
-        offers.append(PASS[seat])
-        return offers
-    face, offers = state.pieces.face, []
+def _attachments(state: XybridState, seat: Seat, competing: list[PieceId]) -> list[Action]:
+    face = state.pieces.face
+    offers: list[Action] = []
     for part in competing:
         if KIND[face[part]] == ARM:
             offers += (Attach(seat, part, True), Attach(seat, part, False))
@@ -130,9 +132,9 @@ def activate(state: XybridState, action: Activate, out: Sink | None) -> None:
 
 
 def draw(state: XybridState, action: Draw, out: Sink | None) -> None:
-    seat, part = action.seat, action.part
-    if action.left is not None:
-        _wish(state, part, action.left)
+    seat, part, left = action.seat, action.part, action.left
+    if left is not None:
+        _wish(state, part, left)
     state.drawn = True
     state.phase = BUILD
     card_moves.draw(state, seat, part, out)
@@ -147,13 +149,14 @@ def attach(state: XybridState, action: Attach, out: Sink | None) -> None:
 
 
 def swap(state: XybridState, action: Swap, out: Sink | None) -> None:
-    part, attached, face = action.part, action.attached, state.pieces.face
-    card_moves.exchange(state, state.hands[action.seat], part, state.monsters[action.seat], attached)
-    if action.left is not None and action.left != (state.left_parts & BIT[part] > 0):
-        card_moves.lay_arm(state, action.seat, part, action.left)
+    seat, part, attached, left = action.seat, action.part, action.attached, action.left
+    card_moves.exchange(state, state.hands[seat], part, state.monsters[seat], attached)
+    if left is not None and left != (state.left_parts & BIT[part] > 0):
+        card_moves.lay_arm(state, seat, part, left)
     state.swapped_parts |= BIT[attached]
     if out is not None:
-        out.emit(Swapped(action.seat, part, face[part], attached, face[attached]))
+        face = state.pieces.face
+        out.emit(Swapped(seat, part, face[part], attached, face[attached]))
 
 
 def begin_step(state: XybridState, out: Sink | None) -> bool:
@@ -167,6 +170,7 @@ def begin_step(state: XybridState, out: Sink | None) -> bool:
 def build_step(state: XybridState, out: Sink | None) -> bool:
     """Attach the parts that must be attached; end the turn where nothing is left to decide, else return False.
 
+    Auxiliary parts must be attached, and needed parts without a competitor.
     A part that stays in the hand can be swapped for one of its type, or competes for a place. Swaps begin when all that
     must be attached is attached, and leave nothing more to attach.
     """
@@ -177,20 +181,15 @@ def build_step(state: XybridState, out: Sink | None) -> bool:
             if not done & BIT[part]:
                 return False
     elif hand:
-        attach_forced(state, seat, hand, out)
+        face, wanted = state.pieces.face, state.lacks[seat] | AUXILIARY
+        for part in hand[:]:
+            kind = KIND[face[part]]
+            if kind & wanted and (len(hand) == 1 or kind == AUXILIARY or _all_fit(state, seat, hand, kind)):
+                card_moves.attach(state, seat, part, out, hand)
         if hand:
             return False
     end_turn(state, out)
     return not state.lab  # Where the lab has parts, the next seat has to decide.
-
-
-def attach_forced(state: XybridState, seat: Seat, hand: list[PieceId], out: Sink | None) -> None:
-    """Attach auxiliary parts, and needed parts without a competitor."""
-    face, wanted = state.pieces.face, state.lacks[seat] | AUXILIARY
-    for part in hand[:]:
-        kind = KIND[face[part]]
-        if kind & wanted and (len(hand) == 1 or kind == AUXILIARY or _all_fit(state, seat, hand, kind)):
-            card_moves.attach(state, seat, part, out, hand)
 
 
 def end_turn(state: XybridState, out: Sink | None) -> None:
