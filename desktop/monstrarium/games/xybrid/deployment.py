@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ...engine.action import Action
-from ...engine.event import Sink, tell
+from ...engine.event import Sink
 from ...engine.game import ranked
 from ...engine.plain import PieceId, Seat
 from . import card_moves
@@ -105,7 +105,8 @@ def trigger(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> 
     state.resolved_parts |= BIT[part]
     face = state.pieces.face[part]
     if state.muted_seats >> seat & 1:
-        tell(out, on.Muted(seat, part, face))
+        if out is not None:
+            out.emit(on.Muted(seat, part, face))
         return
     if out is not None:
         out.emit(on.Deployed(seat, part, face, value(state, part)))
@@ -155,7 +156,8 @@ def clear_marks(state: XybridState) -> None:
 
 def least_infamous(state: XybridState) -> Seat:
     """The seat that goes first in the next round; a tie is broken at random."""
-    least = [seat for seat, infamy in enumerate(state.infamy) if infamy == min(state.infamy)]
+    lowest = min(state.infamy)
+    least = [seat for seat, infamy in enumerate(state.infamy) if infamy == lowest]
     return least[0] if len(least) == 1 else state.rng.pick(least)
 
 
@@ -165,7 +167,8 @@ def begin_round(state: XybridState, first: Seat, out: Sink | None) -> None:
     state.turn += 1
     state.first = state.seat = first
     state.phase = Phase.CORE
-    tell(out, on.RoundBegan(first, state.round))
+    if out is not None:
+        out.emit(on.RoundBegan(first, state.round))
     if state.house.dealt:
         for seat in state.order():
             take_core(state, seat, state.rng.pick(state.core_pile), out)
@@ -182,14 +185,16 @@ def take_core(state: XybridState, seat: Seat, core: PieceId, out: Sink | None) -
         state.phase = Phase.DRAW
         state.cycle = 1
         state.drawn = False
-        tell(out, on.TurnBegan(state.seat))
+        if out is not None:
+            out.emit(on.TurnBegan(state.seat))
 
 
 def finish(state: XybridState, out: Sink | None) -> None:
     """End the match; the last monsters stay on the table."""
     state.phase = Phase.OVER
-    final = places(state)
-    tell(out, on.Ended(final.index(1), final, tuple(state.infamy)))
+    if out is not None:
+        final = places(state)
+        out.emit(on.Ended(final.index(1), final, tuple(state.infamy)))
 
 
 def places(state: XybridState) -> tuple[int, ...]:

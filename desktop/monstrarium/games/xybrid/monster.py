@@ -135,8 +135,9 @@ def hand_worth(state: XybridState, seat: Seat) -> int:
     if not hand:
         return 0
     pays, face = len(hand), state.pieces.face
-    if SATCHEL in [face[part] for part in state.monsters[seat]]:
-        pays += SATCHEL_EACH * len([part for part in hand if SCIENCE[face[part]] & ROBOTICS])
+    for part in state.monsters[seat]:
+        if face[part] == SATCHEL:
+            pays += SATCHEL_EACH * len([held for held in hand if SCIENCE[face[held]] & ROBOTICS])
     return pays
 
 

@@ -48,9 +48,11 @@ class Queries(Fx[XybridState]):
         """The attached parts, of one type if one is named, that the effect may destroy, move or swap."""
         state = self._state
         face, wanted = state.pieces.face, KINDS.get(kind, ANY_KIND)
-        own, *rivals = self._all_seats()
-        open_seats = [own, *[seat for seat in rivals if not monster.shielded(state, seat)]]
-        return tuple([part for seat in open_seats for part in state.monsters[seat] if KIND[face[part]] & wanted])
+        found: list[PieceId] = []
+        for seat in self._all_seats():
+            if seat == self.seat or not monster.shielded(state, seat):
+                found += [part for part in state.monsters[seat] if KIND[face[part]] & wanted]
+        return tuple(found)
 
     def exchanges(self, most: int) -> Pairs:
         """Pairs of targets of one type on different monsters, whose values differ by at most this; both ways round."""

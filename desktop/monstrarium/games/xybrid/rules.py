@@ -8,7 +8,7 @@ from ...engine.action import Action
 from ...engine.event import Sink
 from ...engine.game import GameInfo, Outcome
 from ...engine.picks import Picks
-from ...engine.pieces import Pieces
+from ...engine.pieces import EVERYONE, Pieces
 from ...engine.plain import Plain, Seat
 from ...engine.rng import Rng
 from ..boxes import BOXES
@@ -41,8 +41,9 @@ class Xybrid:
         rng.shuffle(parts)
         rng.shuffle(breakthroughs)
         pieces = Pieces.of((*parts, *ALL_CORES, *breakthroughs))
+        seen = pieces.seen
         for core in ALL_CORES:
-            pieces.show(core, None)
+            seen[core] = EVERYONE
         state = XybridState(
             rng,
             pieces,
@@ -70,7 +71,7 @@ class Xybrid:
         )
         for seat, cards in enumerate(state.secrets):
             for card in cards:
-                pieces.show(card, seat)
+                seen[card] = 1 << seat
         card_moves.stock(state, state.lab_size(), None)
         deployment.begin_round(state, rng.below(seats), None)
         return state

@@ -58,8 +58,10 @@ def missions(state: XybridState, seat: Seat) -> list[PieceId]:
     if not state.missioned:
         face, spent = state.pieces.face, state.used_parts if state.house.mission_once else 0
         for part in state.piles[seat]:
-            if MISSIONS[face[part]] and not spent & BIT[part] and READY[EFFECT[face[part]]](state, seat):
-                found.append(part)
+            if MISSIONS[face[part]]:
+                is_ready = READY[EFFECT[face[part]]]
+                if not spent & BIT[part] and is_ready(state, seat):
+                    found.append(part)
     return found
 
 

@@ -24,10 +24,10 @@ def quick_exchange(fx: XybridFx, this: PieceId) -> Steps:
     """Infamy; and swap two parts of one type and of about the same value between monsters."""
     fx.gain(fx.printed(this, "infamy"))
     pairs = fx.exchanges(fx.printed(this, "most"))
-    firsts = tuple(one for at, (one, _other) in enumerate(pairs) if at == 0 or pairs[at - 1][0] != one)
+    firsts = tuple([one for at, (one, _other) in enumerate(pairs) if at == 0 or pairs[at - 1][0] != one])
     part = yield from fx.may(mark("{card}: which part do you swap?"), firsts, this)
     if part is not None:
-        others = tuple(other for one, other in pairs if one == part)
+        others = tuple([other for one, other in pairs if one == part])
         fx.swap(part, (yield from fx.pick(mark("{card}: for which part?"), others, this)))
 
 
@@ -59,7 +59,7 @@ def clean_bench(fx: XybridFx, this: PieceId) -> None:
 @book.effect("blackout")
 def blackout(fx: XybridFx, this: PieceId) -> Steps:
     """The DEPLOY effects of another monster do not occur."""
-    rivals = tuple(("seat", seat) for seat in fx.rivals())
+    rivals = tuple([("seat", seat) for seat in fx.rivals()])
     _kind, seat = yield from fx.pick(mark("{card}: whose monster goes dark?"), rivals, this)
     fx.mute(seat)
 
@@ -68,7 +68,7 @@ def blackout(fx: XybridFx, this: PieceId) -> Steps:
 def golden_age(fx: XybridFx, this: PieceId) -> Steps:
     """All parts of one science grow."""
     own = fx.attached(fx.seat)
-    options = tuple(("science", each) for each in fx.sciences(fx.seat))
+    options = tuple([("science", each) for each in fx.sciences(fx.seat)])
     answer = yield from fx.pick(mark("{card}: which science has its golden age?"), options, this)
     if answer is not None:
         for part in fx.of_science(own, answer[1]):
@@ -90,7 +90,7 @@ def head_start(fx: XybridFx, this: PieceId) -> Steps:
 def repulsor(fx: XybridFx, this: PieceId) -> Steps:
     """A part of another monster goes into the hand of its seat."""
     most, own = fx.printed(this, "most"), fx.attached(fx.seat)
-    options = tuple(part for part in fx.up_to(fx.targets(), most) if part not in own)
+    options = tuple([part for part in fx.up_to(fx.targets(), most) if part not in own])
     part = yield from fx.may(mark("{card}: which part do you blow off?"), options, this)
     if part is not None:
         fx.to_hand(part, fx.owner(part))
@@ -109,7 +109,7 @@ def understudy(fx: XybridFx, this: PieceId) -> Steps:
         same = fx.of_kinds(waiting, (part,))
         other = yield from fx.pick(mark("{card}: for which part of your hand?"), same, this)
         fx.swap(part, other)
-        waiting = tuple(each for each in waiting if each != other)
+        waiting = tuple([each for each in waiting if each != other])
 
 
 @book.effect("tall-poppy")
@@ -117,8 +117,8 @@ def tall_poppy(fx: XybridFx, this: PieceId) -> Steps:
     """The highest part of every other monster shrinks."""
     for rival in fx.rivals():
         parts = fx.attached(rival)
-        values = tuple(fx.value(part) for part in parts)
-        highest = tuple(part for part, worth in zip(parts, values, strict=True) if worth == max(values))
+        values = tuple([fx.value(part) for part in parts])
+        highest = tuple([part for part, worth in zip(parts, values, strict=True) if worth == max(values)])
         part = yield from fx.pick(mark("{card}: which of the highest parts shrinks?"), highest, this)
         if part is not None:
             fx.grow(part, -fx.printed(this, "shrink"))
@@ -154,7 +154,7 @@ def nostalgia(fx: XybridFx, this: PieceId) -> Steps:
 @book.effect("bad-press")
 def bad_press(fx: XybridFx, this: PieceId) -> Steps:
     """Another seat loses infamy."""
-    rivals = tuple(("seat", seat) for seat in fx.rivals())
+    rivals = tuple([("seat", seat) for seat in fx.rivals()])
     _kind, seat = yield from fx.pick(mark("{card}: who loses infamy?"), rivals, this)
     fx.pay(seat, -fx.printed(this, "infamy"))
 
@@ -169,7 +169,7 @@ def pure_strain(fx: XybridFx, this: PieceId) -> None:
 @book.effect("full-spectrum")
 def full_spectrum(fx: XybridFx, this: PieceId) -> None:
     """Infamy for each different value."""
-    values = sorted(fx.value(part) for part in fx.attached(fx.seat))
+    values = sorted([fx.value(part) for part in fx.attached(fx.seat)])
     different = len([at for at in range(len(values)) if at == 0 or values[at - 1] != values[at]])
     fx.gain(min(fx.printed(this, "most"), fx.printed(this, "infamy") * different))
 
@@ -177,7 +177,7 @@ def full_spectrum(fx: XybridFx, this: PieceId) -> None:
 @book.effect("matching-set")
 def matching_set(fx: XybridFx, this: PieceId) -> None:
     """Infamy if two arms have the same value."""
-    values = sorted(fx.value(part) for part in fx.of_kind(fx.attached(fx.seat), "arm"))
+    values = sorted([fx.value(part) for part in fx.of_kind(fx.attached(fx.seat), "arm")])
     if any(values[at - 1] == values[at] for at in range(1, len(values))):
         fx.gain(fx.printed(this, "infamy"))
 
@@ -192,7 +192,7 @@ def late_shopping(fx: XybridFx, this: PieceId) -> Steps:
 @book.effect("plagiarism")
 def plagiarism(fx: XybridFx, this: PieceId) -> Steps:
     """Infamy of half the value of a part of another monster, rounded up."""
-    options = tuple(part for seat in fx.rivals() for part in fx.attached(seat))
+    options = tuple([part for seat in fx.rivals() for part in fx.attached(seat)])
     part = yield from fx.pick(mark("{card}: which part do you copy?"), options, this)
     if part is not None:
         fx.gain((fx.value(part) + 1) // 2)
@@ -208,7 +208,7 @@ def dark_horse(fx: XybridFx, this: PieceId) -> None:
 @book.effect("long-game")
 def long_game(fx: XybridFx, this: PieceId) -> None:
     """Infamy for each attached part with a MISSION effect."""
-    missions = sum(fx.is_mission(part) for part in fx.attached(fx.seat))
+    missions = sum([fx.is_mission(part) for part in fx.attached(fx.seat)])
     fx.gain(min(fx.printed(this, "most"), fx.printed(this, "infamy") * missions))
 
 
@@ -216,7 +216,7 @@ def long_game(fx: XybridFx, this: PieceId) -> None:
 def joint_paper(fx: XybridFx, this: PieceId) -> Steps:
     """Infamy, and some for another seat."""
     fx.gain(fx.printed(this, "infamy"))
-    rivals = tuple(("seat", seat) for seat in fx.rivals())
+    rivals = tuple([("seat", seat) for seat in fx.rivals()])
     _kind, seat = yield from fx.pick(mark("{card}: who shares the paper?"), rivals, this)
     fx.pay(seat, fx.printed(this, "other"))
 

@@ -56,7 +56,7 @@ def gecko_stump(fx: XybridFx, this: PieceId) -> Steps:
 def acid_dropper(fx: XybridFx, this: PieceId) -> Steps:
     """With a part of the science in its text, destroy a part of a monster or of a deployed pile."""
     if fx.count(fx.seat, fx.wanted_science(this)):
-        deployed = tuple(part for seat in (fx.seat, *fx.rivals()) for part in fx.pile(seat))
+        deployed = tuple([part for seat in (fx.seat, *fx.rivals()) for part in fx.pile(seat)])
         part = yield from fx.may(mark("{card}: which part do you destroy?"), (*fx.targets(), *deployed), this)
         if part is not None:
             fx.destroy(part)
@@ -74,7 +74,7 @@ def titration_tap(fx: XybridFx, this: PieceId) -> Steps:
 def wormhole_sleeve(fx: XybridFx, this: PieceId) -> Steps:
     """Swap this part with a small arm of another monster."""
     most, own = fx.printed(this, "most"), fx.attached(fx.seat)
-    options = tuple(part for part in fx.up_to(fx.targets("arm"), most) if part not in own)
+    options = tuple([part for part in fx.up_to(fx.targets("arm"), most) if part not in own])
     part = yield from fx.may(mark("{card}: for which arm do you swap it?"), options, this)
     if part is not None:
         fx.swap(this, part)
@@ -102,7 +102,7 @@ def mushroom_stumps(fx: XybridFx, this: PieceId) -> None:
 def cracker_feet(fx: XybridFx, this: PieceId) -> Steps:
     """Destroy another small part of the monster for infamy."""
     small = fx.small(fx.attached(fx.seat), fx.printed(this, "most"))
-    options = tuple(part for part in small if part != this)
+    options = tuple([part for part in small if part != this])
     part = yield from fx.may(mark("{card}: which part do you blow up?"), options, this)
     if part is not None:
         fx.destroy(part)
@@ -119,10 +119,10 @@ def photon_sprinters(fx: XybridFx, this: PieceId) -> None:
 @book.effect("leech-ruff")
 def leech_ruff(fx: XybridFx, this: PieceId) -> Steps:
     """Infamy equal to the lowest value in another monster."""
-    options = tuple(("seat", seat) for seat in fx.rivals() if fx.attached(seat))
+    options = tuple([("seat", seat) for seat in fx.rivals() if fx.attached(seat)])
     answer = yield from fx.pick(mark("{card}: which monster do the leeches bite?"), options, this)
     if answer is not None:
-        fx.gain(min(fx.value(part) for part in fx.attached(answer[1])))
+        fx.gain(min([fx.value(part) for part in fx.attached(answer[1])]))
 
 
 @book.effect("hourglass-buckle")

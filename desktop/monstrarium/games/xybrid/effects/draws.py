@@ -72,7 +72,7 @@ def tractor_dish(fx: XybridFx, this: PieceId) -> Steps:
     part = yield from fx.may(mark("{card}: which auxiliary part do you move?"), options, this)
     if part is not None:
         here = fx.owner(part)
-        seats = tuple(("seat", seat) for seat in (fx.seat, *fx.rivals()) if seat != here)
+        seats = tuple([("seat", seat) for seat in (fx.seat, *fx.rivals()) if seat != here])
         _kind, seat = yield from fx.pick(mark("{card}: to whose monster?"), seats, this)
         fx.give(part, seat)
 
@@ -84,10 +84,10 @@ def periscope_arm(fx: XybridFx, this: PieceId) -> Steps:
     opened = yield from fx.pick(mark("{card}: which part goes into the lab?"), parts, this)
     if opened is not None:
         fx.to_lab(opened)
-        rest = tuple(part for part in parts if part != opened)
+        rest = tuple([part for part in parts if part != opened])
         top = yield from fx.pick(mark("{card}: which part goes on top of the deck?"), rest, this)
         if top is not None:
-            fx.lay_back(top, tuple(part for part in rest if part != top))
+            fx.lay_back(top, tuple([part for part in rest if part != top]))
 
 
 @book.effect("belt-crawler")
@@ -109,7 +109,7 @@ def hive_pack(fx: XybridFx, this: PieceId) -> Steps:
         part = yield from fx.pick(mark("{card}: which part do you draw next?"), wanted, this)
         yield from fx.draw(part)
         lab = fx.lab()
-        wanted = tuple(other for other in wanted if other != part and other in lab)
+        wanted = tuple([other for other in wanted if other != part and other in lab])
 
 
 @book.effect("vial-bandolier")
