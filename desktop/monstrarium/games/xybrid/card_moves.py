@@ -14,9 +14,8 @@ from .state import NO_PIECE, NOBODY, XybridState
 def stock(state: XybridState, count: int, out: Sink | None) -> tuple[PieceId, ...]:
     """Lay parts from the top of the deck into the lab, as many as there are up to `count`; returns them."""
     deck, seen = state.deck, state.pieces.seen
-    left = max(0, len(deck) - count)
-    came = tuple(deck[left:][::-1])
-    del deck[left:]
+    came = tuple(deck[: -count - 1 : -1]) if count > 0 else ()
+    del deck[len(deck) - len(came) :]
     state.lab += came
     for part in came:
         seen[part] = EVERYONE
@@ -48,9 +47,8 @@ def zone_of(state: XybridState, part: PieceId) -> list[PieceId]:
     raise AssertionError(f"part {part} is nowhere")
 
 
-def attach(state: XybridState, seat: Seat, part: PieceId, out: Sink | None, zone: list[PieceId] | None = None) -> None:
-    """Attach a part to a monster, from any zone but a monster; an arm goes to a side."""
-    (zone_of(state, part) if zone is None else zone).remove(part)
+def attach(state: XybridState, seat: Seat, part: PieceId, out: Sink | None) -> None:
+    """Attach a part to a monster, when it has left its zone; an arm goes to a side."""
     face = state.pieces.face[part]
     kind = KIND[face]
     if kind == ARM:
@@ -84,7 +82,9 @@ def _attach_arm(state: XybridState, seat: Seat, part: PieceId) -> None:
 
 def put_on_side(state: XybridState, part: PieceId, left: bool) -> None:
     """Note the side of an arm, whatever that does to the balance."""
-    if (state.left_parts & BIT[part] > 0) != left:
+    if left:
+        state.left_parts |= BIT[part]
+    elif state.left_parts & BIT[part]:
         state.left_parts ^= BIT[part]
 
 

@@ -14,6 +14,7 @@ from .monster import EVERYTHING, hand_worth, name_faces, value, worth
 from .state import NO_PIECE, ROUNDS, Phase, XybridState
 from .words import book
 
+CORE, BEGIN, BUILD, REVEAL, ACTIVATE, DEPLOY, OVER = Phase
 
 def secret_offers(state: XybridState, seat: Seat) -> list[Action]:
     """The breakthroughs that a seat can put down, if it has not yet."""
@@ -35,7 +36,7 @@ def commit(state: XybridState, seat: Seat, card: PieceId | None, out: Sink | Non
             state.secrets[each].remove(pick)
             state.revealed[each] = pick
             state.pieces.show(pick, None)
-    state.phase = Phase.ACTIVATE
+    state.phase = ACTIVATE
     state.turn += 1
     if out is not None:
         faces = tuple(-1 if pick == NO_PIECE else state.pieces.face[pick] for pick in state.revealed)
@@ -57,7 +58,7 @@ def activate_step(state: XybridState, out: Sink | None) -> bool:
                 out.beat()
             book.begin(state, EFFECT[face], seat, card, out=out)
             return True
-    state.phase = Phase.DEPLOY
+    state.phase = DEPLOY
     return True
 
 
@@ -166,7 +167,7 @@ def begin_round(state: XybridState, first: Seat, out: Sink | None) -> None:
     state.round += 1
     state.turn += 1
     state.first = state.seat = first
-    state.phase = Phase.CORE
+    state.phase = CORE
     if out is not None:
         out.emit(on.RoundBegan(first, state.round))
     if state.house.dealt:
@@ -182,7 +183,7 @@ def take_core(state: XybridState, seat: Seat, core: PieceId, out: Sink | None) -
     if out is not None:
         out.emit(on.CoreTaken(seat, core, core))
     if state.seat == state.first:
-        state.phase = Phase.DRAW
+        state.phase = BEGIN
         state.cycle = 1
         state.drawn = False
         if out is not None:
@@ -191,7 +192,7 @@ def take_core(state: XybridState, seat: Seat, core: PieceId, out: Sink | None) -
 
 def finish(state: XybridState, out: Sink | None) -> None:
     """End the match; the last monsters stay on the table."""
-    state.phase = Phase.OVER
+    state.phase = OVER
     if out is not None:
         final = places(state)
         out.emit(on.Ended(final.index(1), final, tuple(state.infamy)))

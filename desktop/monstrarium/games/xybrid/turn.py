@@ -67,7 +67,7 @@ def missions(state: XybridState, seat: Seat) -> list[PieceId]:
 
 def begin_offers(state: XybridState, seat: Seat) -> list[Action]:
     """The offers at the beginning of a turn: missions and draws, or going on where there is nothing to draw."""
-    draws: list[Action] = may_draw(state, seat) if state.lab else [PASS[seat]]
+    draws = may_draw(state, seat) or [PASS[seat]]
     if state.piles[seat] and (ready := missions(state, seat)):
         return [*[Activate(seat, part) for part in ready], *draws]
     return draws
@@ -145,9 +145,11 @@ def draw(state: XybridState, action: Draw, out: Sink | None) -> None:
 
 
 def attach(state: XybridState, action: Attach, out: Sink | None) -> None:
-    if action.left is not None:
-        _wish(state, action.part, action.left)
-    card_moves.attach(state, action.seat, action.part, out, state.hands[action.seat])
+    seat, part, left = action.seat, action.part, action.left
+    if left is not None:
+        _wish(state, part, left)
+    state.hands[seat].remove(part)
+    card_moves.attach(state, seat, part, out)
 
 
 def swap(state: XybridState, action: Swap, out: Sink | None) -> None:
@@ -187,7 +189,8 @@ def build_step(state: XybridState, out: Sink | None) -> bool:
         for part in hand[:]:
             kind = KIND[face[part]]
             if kind & wanted and (len(hand) == 1 or kind == AUXILIARY or _all_fit(state, seat, hand, kind)):
-                card_moves.attach(state, seat, part, out, hand)
+                hand.remove(part)
+                card_moves.attach(state, seat, part, out)
         if hand:
             return False
     end_turn(state, out)
@@ -256,7 +259,11 @@ def _has_another(state: XybridState, seat: Seat) -> bool:
 def _has_strangers(state: XybridState, seat: Seat) -> bool:
     face = state.pieces.face
     found = [SCIENCE[face[part]] for part in drawable(state, seat)]
-    return 0 in [one & other for one in found for other in found]
+    for one in found:
+        for other in found:
+            if not one & other:
+                return True
+    return False
 
 
 def _can_bend(state: XybridState, seat: Seat) -> bool:

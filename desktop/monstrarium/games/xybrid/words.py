@@ -54,11 +54,12 @@ class XybridFx(Queries):
 
     def attach(self, part: PieceId) -> None:
         """Attach a part from any zone to the seat's monster."""
-        lab = self._state.lab
-        from_lab = part in lab
-        card_moves.attach(self._state, self.seat, part, self._out)
-        if from_lab:
-            card_moves.tend_lab(self._state, self._out)
+        state = self._state
+        zone = card_moves.zone_of(state, part)
+        zone.remove(part)
+        card_moves.attach(state, self.seat, part, self._out)
+        if zone is state.lab:
+            card_moves.tend_lab(state, self._out)
         self._beat()
 
     def swap(self, one: PieceId, other: PieceId) -> None:
