@@ -16,6 +16,7 @@ from .words import book
 
 CORE, BEGIN, BUILD, REVEAL, ACTIVATE, DEPLOY, OVER = Phase
 
+
 def secret_offers(state: XybridState, seat: Seat) -> list[Action]:
     """The breakthroughs that a seat can put down, if it has not yet."""
     if not state.picks.misses(seat):

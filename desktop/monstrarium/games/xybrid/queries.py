@@ -12,18 +12,20 @@ Parts = tuple[PieceId, ...]
 Pairs = tuple[tuple[PieceId, PieceId], ...]
 
 
+def _printed_on(state: XybridState, card: PieceId, name: str) -> int:
+    return printed(state.pieces.face[card], name)
+
+
 class Queries(Fx[XybridState]):
     """What an effect may see, as words. They return pieces, and no facts about hidden ones.
 
     The effect's seat is the one for which it is carried out.
     """
 
+    printed = word(_printed_on)
     value = word(monster.value)
     worth = word(monster.worth)
     owner = word(monster.owner)
-
-    def printed(self, card: PieceId, name: str) -> int:
-        return printed(self._state.pieces.face[card], name)
 
     def wanted_science(self, card: PieceId) -> str:
         return str(ARGS[self._face(card)]["science"])
@@ -48,17 +50,19 @@ class Queries(Fx[XybridState]):
         """The attached parts, of one type if one is named, that the effect may destroy, move or swap."""
         state = self._state
         face, wanted = state.pieces.face, KINDS.get(kind, ANY_KIND)
-        found: list[PieceId] = []
-        for seat in self._all_seats():
-            if seat == self.seat or not monster.shielded(state, seat):
-                found += [part for part in state.monsters[seat] if KIND[face[part]] & wanted]
-        return tuple(found)
+        return tuple(
+            [part for seat in self._open_seats() for part in state.monsters[seat] if KIND[face[part]] & wanted]
+        )
 
     def exchanges(self, most: int) -> Pairs:
         """Pairs of targets of one type on different monsters, whose values differ by at most this; both ways round."""
-        state, parts = self._state, self.targets()
+        state = self._state
         face = state.pieces.face
-        facts = [(part, KIND[face[part]], monster.value(state, part), monster.owner(state, part)) for part in parts]
+        facts = [
+            (part, KIND[face[part]], monster.value(state, part), seat)
+            for seat in self._open_seats()
+            for part in state.monsters[seat]
+        ]
         alike = {kind: [fact for fact in facts if fact[1] == kind] for kind in KIND_WORDS}
         return tuple(
             [
@@ -173,6 +177,11 @@ class Queries(Fx[XybridState]):
     def _all_seats(self) -> tuple[Seat, ...]:
         """All seats in turn order, beginning with the effect's."""
         return ORDERS[len(self._state.hands)][self.seat]
+
+    def _open_seats(self) -> list[Seat]:
+        """The seats whose monsters the effect may destroy, move or swap parts of, its own first."""
+        own, *rivals = self._all_seats()
+        return [own, *[seat for seat in rivals if not monster.shielded(self._state, seat)]]
 
     def _face(self, card: PieceId) -> int:
         return self._state.pieces.face[card]

@@ -7,10 +7,7 @@ from ....engine.plain import PieceId
 from ....language.words import mark
 from ..words import XybridFx, book
 
-
-@book.effect("deploy")
-def deploy(fx: XybridFx, part: PieceId) -> Steps:
-    yield from fx.carry_out(part)
+book.effect("deploy")(XybridFx.carry_out)
 
 
 @book.effect("hydra-bouquet")
