@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import errno
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -129,6 +131,28 @@ def test_a_foreign_file_is_left_alone(tmp_path: Path, task: BalanceTask, content
     with pytest.raises(LabError, match=reason):
         RunFile.begin_or_go_on(path, task)
     assert path.read_bytes() == content
+
+
+def test_a_file_that_cannot_be_used_is_told_with_what_to_do_now(tmp_path: Path, task: BalanceTask) -> None:
+    (tmp_path / "a").write_bytes(b"a letter to grandmother\n")
+    with pytest.raises(LabError, match="Move that file away, or name another one with --out"):
+        RunFile.begin_or_go_on(tmp_path / "a", task)
+
+
+def test_a_run_for_whose_first_line_there_is_no_room_leaves_no_file(
+    tmp_path: Path, task: BalanceTask, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(handle: int, _data: bytes) -> None:
+        os.write(handle, b'{"mon')
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as disk:
+        disk.setattr("monstrarium.lab.runs.write_all", full)
+        with pytest.raises(LabError, match="No space left on device. Make room or name another file"):
+            RunFile.begin_or_go_on(tmp_path / "a", task)
+
+    assert not [*tmp_path.iterdir()]
+    run(tmp_path / "a", task, 0, 1)
 
 
 def test_a_run_of_another_version_is_told(tmp_path: Path, task: BalanceTask) -> None:

@@ -14,7 +14,7 @@ import msgspec
 from ..engine.plain import UNREADABLE, Value
 from ..files import MEGABYTE, opened
 from ..language.words import _
-from ..storage.atomic import open_new, open_there, write_all
+from ..storage.atomic import open_new, open_there, remove, write_all
 from . import LabError
 from .balance import BalanceTask
 from .ladder import LadderTask
@@ -65,9 +65,7 @@ class RunFile:
         try:
             if not os.path.lexists(path):
                 return cls(path, task, _new(path, task), {})
-            found, done, length = read(path)
-            if found != task:
-                raise LabError(_("{path} holds another run. Name another file with --out.", path=path))
+            done, length = _what_is_there(path, task)
             handle = open_there(path, os.O_WRONLY)
             os.ftruncate(handle, length)
             os.lseek(handle, 0, os.SEEK_END)
@@ -106,6 +104,18 @@ def folder_of(folder: Path, task: Shown, line: Line) -> Path:
     return folder / "matches" / digest
 
 
+def _what_is_there(path: Path, task: Task) -> tuple[dict[Piece, Result], int]:
+    """The pieces of this task in a file, and how many bytes are whole lines; LabError that says what now."""
+    try:
+        found, done, length = read(path)
+        if found != task:
+            raise LabError(_("{path} holds another run.", path=path))
+    except LabError as error:
+        advice = _("Move that file away, or name another one with --out.")
+        raise LabError(f"{error} {advice}") from None
+    return done, length
+
+
 def read(path: Path) -> tuple[AnyTask, dict[Piece, Result], int]:
     """The task of a run, its pieces, and how many bytes of the file are whole lines.
 
@@ -130,7 +140,7 @@ def _head(path: Path, line: bytes) -> Head:
         raise LabError(
             _(
                 "{path} was begun by another version of the program ({theirs}), and its matches do not fit with new "
-                "ones. Name another file with --out.",
+                "ones.",
                 path=path,
                 theirs=head.program,
             )
@@ -160,12 +170,23 @@ def _new(path: Path, task: Task) -> int:
     path.parent.mkdir(parents=True, exist_ok=True)
     handle = open_new(path)
     head = {"monstrarium_lab": FORMAT, "program": fingerprint(task.game), "task": task}
-    write_all(handle, msgspec.json.encode(head) + b"\n")
+    try:
+        write_all(handle, msgspec.json.encode(head) + b"\n")
+    except OSError:
+        os.close(handle)
+        remove(path)  # Without its first line it would be taken for no run for ever.
+        raise
     return handle
 
 
 def _unwritten(path: Path, error: OSError) -> LabError:
-    return LabError(_("{path} cannot be written: {reason}.", path=path, reason=error.strerror or error))
+    return LabError(
+        _(
+            "{path} cannot be written: {reason}. Make room or name another file with --out; what was kept goes on there.",
+            path=path,
+            reason=error.strerror or error,
+        )
+    )
 
 
 # ---- going on, and putting together
