@@ -147,6 +147,24 @@ def test_a_part_is_compared_with_the_best_other_of_its_type() -> None:
     ]
 
 
+def test_a_part_that_is_kept_although_a_better_one_is_at_hand_is_said_to_do_more_by_its_text() -> None:
+    table = Table(Bench(WHOLE), lab="whiskerdome soap-wand").draw("whiskerdome")
+    assert why(KIT, table.state, Pass(0)) == (
+        "Your monster stays at 16 infamy: Whiskerdome is worth 1 more than Flask Face, but all in all "
+        "Flask Face came out better."
+    )
+
+
+def test_a_part_that_was_just_swapped_out_is_not_held_against_a_pass() -> None:
+    bench = Bench(WHOLE.replace("flask-face", "whiskerdome"), hand="geode-grin")
+    table = Table(bench, lab="flask-face soap-wand").draw("flask-face")
+    KIT.game.apply(table.state, Swap(0, FACES["flask-face"], FACES["whiskerdome"]))
+    assert FACES["whiskerdome"] in table.state.hands[0]
+    assert why(KIT, table.state, Pass(0)) == (
+        "No part of your hand, not even Geode Grin, is worth more than what it could replace. Each pays 1 there."
+    )
+
+
 def test_a_swap_tells_what_it_gains() -> None:
     table = Table(Bench("geode-grin", hand="flask-face"))
     assert why(KIT, table.state, Swap(0, FACES["flask-face"], FACES["geode-grin"])) == (

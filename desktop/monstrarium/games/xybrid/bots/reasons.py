@@ -136,7 +136,8 @@ def _why_swap(seen: XybridState, part: PieceId, attached: PieceId) -> str:
 
 
 def _why_pass(seen: XybridState, seat: Seat) -> str:
-    face, hand = seen.pieces.face, seen.hands[seat]
+    face = seen.pieces.face
+    hand = [part for part in seen.hands[seat] if not seen.swapped_parts >> part & 1]
     if seen.phase is not Phase.BUILD:
         return _("The lab has no part for you to draw; your monster is worth {n} so far.", n=worth(seen, seat))
     swaps = [
@@ -146,16 +147,17 @@ def _why_pass(seen: XybridState, seat: Seat) -> str:
         if KIND[face[part]] == KIND[face[other]]
     ]
     gain, part, other = max(swaps, default=(0, -1, -1))
-    if gain > 0 and not seen.swapped_parts >> other & 1:
+    if gain > 0:
         return _(
-            "Your monster stays at {n} infamy; {card} instead of {other} would make it {gain} more.",
+            "Your monster stays at {n} infamy: {card} is worth {gain} more than {other}, but all in all "
+            "{other} came out better.",
             n=worth(seen, seat),
             card=title(face[part]),
             other=title(face[other]),
             gain=gain,
         )
     if not hand:
-        return _("Your hand is empty, so there is nothing to swap: your monster is worth {n}.", n=worth(seen, seat))
+        return _("Your hand holds nothing to swap: your monster is worth {n}.", n=worth(seen, seat))
     best = max(hand, key=lambda each: VALUE[face[each]])
     return _(
         "No part of your hand, not even {card}, is worth more than what it could replace. Each pays 1 there.",
