@@ -28,7 +28,7 @@ TRAINING = "training"
 HOUSES: Mapping[str, Mapping[str, Plain]] = {
     "normal": {},
     "milder": {"swarm": "handful"},
-    "between": {"swarm": "growing"},
+    "harder": {"swarm": "growing"},
     "printed": {"swarm": "usual", "division": "none"},
     "printed, easier": {"base": 20, "swarm": "fewer", "division": "none"},
     "printed, harder": {"base": 10, "swarm": "more", "division": "none"},
@@ -40,7 +40,7 @@ HOUSES: Mapping[str, Mapping[str, Plain]] = {
 LEVELS = {
     "few": "normal",
     "handful": "milder",
-    "growing": "between",
+    "growing": "harder",
     "usual": "printed",
     "fewer": "printed, easier",
     "more": "printed, harder",

@@ -12,11 +12,11 @@ from .cards import DIVISIONS
 
 SWARMS: Mapping[str, tuple[int, int, int]] = MappingProxyType(
     {
-        "few": (2, 2, 3),
         "handful": (2, 2, 2),
+        "few": (2, 2, 3),
         "growing": (2, 3, 4),
-        "usual": (3, 4, 4),
         "fewer": (3, 3, 4),
+        "usual": (3, 4, 4),
         "more": (3, 4, 5),
     }
 )
@@ -39,11 +39,11 @@ OPTIONS = (
         mark("How many enemies come to each lane in the three rounds of a wave."),
         tuple(SWARMS),
         (
-            mark("2, 2, 3, our normal level"),
             mark("2, 2, 2, milder"),
-            mark("2, 3, 4, between ours and the printed ones"),
-            mark("3, 4, 4, as printed"),
+            mark("2, 2, 3, our normal level"),
+            mark("2, 3, 4, harder"),
             mark("3, 3, 4, as printed, easier"),
+            mark("3, 4, 4, as printed"),
             mark("3, 4, 5, as printed, harder"),
         ),
         "few",
