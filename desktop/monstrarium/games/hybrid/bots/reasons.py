@@ -334,7 +334,9 @@ def _why_gift(seen: HybridState, action: actions.Shed | actions.Invoke | actions
     match action:
         case actions.Shed():
             kept = [card_name(seen, each) for each in seen.gifts[action.seat] if each != piece]
-            return _("Of the three {card} does least for your squad; you keep {others}.", others=listed(kept), **fields)
+            return _(
+                "Of the three, {card} does least for your squad; you keep {others}.", others=listed(kept), **fields
+            )
         case actions.Play(target=target):
             return _("{card} on {warrior} does more now than later.", warrior=warrior_name(seen, target), **fields)
         case actions.Graft():
