@@ -148,7 +148,7 @@ def test_a_run_for_whose_first_line_there_is_no_room_leaves_no_file(
 
     with monkeypatch.context() as disk:
         disk.setattr("monstrarium.lab.runs.write_all", full)
-        with pytest.raises(LabError, match="No space left on device. Make room or name another file"):
+        with pytest.raises(LabError, match=r"No space left on device\. Make room there, or name another file"):
             RunFile.begin_or_go_on(tmp_path / "a", task)
 
     assert not [*tmp_path.iterdir()]

@@ -182,7 +182,7 @@ def _new(path: Path, task: Task) -> int:
 def _unwritten(path: Path, error: OSError) -> LabError:
     return LabError(
         _(
-            "{path} cannot be written: {reason}. Make room or name another file with --out; what was kept goes on there.",
+            "{path} cannot be written: {reason}. Make room there, or name another file with --out.",
             path=path,
             reason=error.strerror or error,
         )
