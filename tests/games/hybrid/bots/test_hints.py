@@ -62,6 +62,18 @@ def test_a_guard_takes_from_a_threat() -> None:
     assert HINTS.value(state, 0) > bare
 
 
+def test_late_and_hurt_a_guard_is_still_better_than_standing_in_moving_beside_an_enemy() -> None:
+    beside, away = (lay(HALL, "knight B2 E", f"hybrid {square} W") for square in ("C2", "K2"))
+    found = []
+    for state in (beside, away):
+        state.round, state.wounds[0] = 10, NV[state.kinds[0]] - 1
+        state.modes[0] = Mode.MOVING
+        idle = HINTS.value(state, 0)
+        state.modes[0], state.levels[0] = Mode.DEFENSE, 1
+        found.append(HINTS.value(state, 0) - idle)
+    assert found[0] > 0 > found[1]
+
+
 def test_it_is_better_to_be_near_than_far() -> None:
     near, far = lay(HALL, "knight B2 E", "hybrid L2 W"), lay(HALL, "knight B2 E", "hybrid M2 W")
     assert HINTS.value(near, 0) > HINTS.value(far, 0)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from ....engine.plain import Seat
 from ..combat.prepared_roll import EXPERT, HEROIC, MASTER, SKILLED
-from ..ground.contact import ring
+from ..ground.contact import base_of, ring
 from ..ground.laboratory import distance
 from ..ground.plan import lab_of
 from ..ground.sight import DARK
@@ -56,7 +56,7 @@ DOOM = 0.92
 DISTANT = 60
 """Beyond this, farther is no worse."""
 STALE = 0.1
-"""What it costs to stand on guard, since a warrior that parries does not strike."""
+"""What it costs not to strike: to stand on guard, or in Moving beside an enemy, where a guard would cost no more."""
 URGENT = 4
 """After so many rounds it matters twice as much to get near, so that bots do not wait for ever."""
 BUSY = 0.15
@@ -231,7 +231,8 @@ def _threats(state: HybridState, seat: Seat, engaged: int = 0, wanted: int = 0) 
             stand[state.sides[each]].append(each)
     wanted &= sum([1 << each for each in stand[seat ^ 1]])
     guards = {each: (passed(state, each), passed(state, each, True)) for each in (*stand[0], *stand[1])}
-    free, beside = free_ways(state, seat, wanted), ring(lab_of(state.plan), crowds(state)[seat ^ 1])
+    lab = lab_of(state.plan)
+    free, beside = free_ways(state, seat, wanted), ring(lab, crowds(state)[seat ^ 1])
     far = 0.0
     for attacker in guards:
         side = state.sides[attacker]
@@ -243,7 +244,10 @@ def _threats(state: HybridState, seat: Seat, engaged: int = 0, wanted: int = 0) 
             if SIZE[kind] == 1 and OC[kind] >= FIRE[kind] and not beside >> state.squares[attacker] & 1:
                 near = max(near, min(near + QUEUE, free[state.squares[attacker]]))
             cost = PACE * near + HASTE * max(0, near - (DARK if FIRE[kind] > OC[kind] else MT[kind]))
-            far += STALE * (state.modes[attacker] == Mode.DEFENSE) + (BUSY * cost if engaged >> attacker & 1 else cost)
+            mode = state.modes[attacker]
+            if mode == Mode.DEFENSE or (mode == Mode.MOVING and beside & base_of(state, lab, attacker)):
+                far += STALE
+            far += BUSY * cost if engaged >> attacker & 1 else cost
         if not marks:
             continue
         likely = AMBUSH if attacker in state.ambush else LATER if acted >> attacker & 1 else SOON
