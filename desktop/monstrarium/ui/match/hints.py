@@ -44,7 +44,7 @@ class Planned(NamedTuple):
     """The course of a hint that a bot has found."""
 
     node: int
-    """Where it was asked for."""
+    """The node of the record at which it was asked for."""
     level: str
     course: Course
 

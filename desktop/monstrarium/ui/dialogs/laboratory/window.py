@@ -59,7 +59,7 @@ class LaboratoryWindow(QWidget):
         self._study: Study | None = None
         self._seen: Seen | None = None
         self._heard = 0.0
-        """When that came."""
+        """When the figures in `_seen` came, in seconds of the monotonic clock."""
         self._clock = QTimer(self)
         self._clock.setInterval(TICK)
         self._clock.timeout.connect(self._tick)
