@@ -128,13 +128,27 @@ def test_opening_and_closing_changes_nothing(tmp_path: Path) -> None:
     assert path.read_bytes() == before
 
 
-@pytest.mark.parametrize("cut", [1, 5, 20])
-def test_a_torn_last_line_is_cut_off_when_the_match_goes_on(tmp_path: Path, cut: int) -> None:
+def test_a_last_line_that_lacks_only_its_line_break_is_there(tmp_path: Path) -> None:
+    path = saved(tmp_path / "a.monstrarium", moves=6)
+    path.write_bytes(path.read_bytes().removesuffix(b"\n"))
+
+    file = resumed(path)
+    session = Session(Sprint(), file.record, file)
+    session.submit(Walk(session.to_act()[0], 1))
+    file.close()
+
+    assert file.trouble == ""
+    assert len(read_match(path, load)[1].moves) == 7
+
+
+@pytest.mark.parametrize("cut", [2, 5, 20])
+def test_an_unfinished_last_line_is_told_and_the_match_goes_on_before_it(tmp_path: Path, cut: int) -> None:
     table = Table(tmp_path / "a.monstrarium")
     table.play(6)
     whole = table.file.path.read_bytes()
     table.file.close()
     table.file.path.write_bytes(whole[:-cut])
+    backup = table.file.path.with_name(f"{table.file.path.name}.damaged-1")
 
     file = resumed(table.file.path)
     session = Session(Sprint(), file.record, file)
@@ -142,7 +156,9 @@ def test_a_torn_last_line_is_cut_off_when_the_match_goes_on(tmp_path: Path, cut:
     file.settle()
 
     record = read_match(table.file.path, load)[1]
-    assert file.trouble == ""
+    assert "is not finished" in file.trouble
+    assert "The 6 moves before it are there" in file.trouble
+    assert backup.read_bytes() == whole[:-cut]
     assert record == session.record
     assert len(record.moves) == 7
     assert verify(Sprint(), record) == []

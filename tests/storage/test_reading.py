@@ -213,7 +213,7 @@ def test_a_truncated_match_opens_as_far_as_it_goes(path: Path, share: float) -> 
 
     _header, record, trouble = read_match(path, load)
 
-    assert trouble == ""
+    assert "is not finished" in trouble
     assert verify(Sprint(), record) == []
 
 

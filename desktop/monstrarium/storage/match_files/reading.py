@@ -65,8 +65,10 @@ def read_match(path: Path, load: Callable[[str], Playable]) -> tuple[Header, Rec
 
 def read(path: Path, load: Callable[[str], Playable]) -> Reading:
     """Read a match file; BrokenMatch if nothing can be read."""
-    *lines, torn = match_bytes(path).split(b"\n")
-    header = header_of(path, lines[0] if lines else torn)
+    *lines, rest = match_bytes(path).split(b"\n")
+    if _is_complete(rest):
+        lines.append(rest)
+    header = header_of(path, lines[0] if lines else rest)
     if len(lines) < 2:
         raise BrokenMatch(broken(path, 2, _("the file ends before the match begins")))
     kit = _kit(path, header, load)
@@ -86,8 +88,8 @@ def read(path: Path, load: Callable[[str], Playable]) -> Reading:
     header, trouble = _fill(path, header, record, codec, entries)
     if trouble and beyond:
         raise BrokenMatch(beyond)
-    trouble = trouble or _cut_short(path, promised, record)
-    return Reading(header, record, kit, codec, trouble, not (torn or trouble) and is_alike)
+    trouble = trouble or _cut_short(path, promised, record) or _torn(path, rest, record)
+    return Reading(header, record, kit, codec, trouble, not (rest or trouble) and is_alike)
 
 
 def _beyond(path: Path, header: Header, info: GameInfo) -> str:
@@ -116,6 +118,29 @@ def _cut_short(path: Path, promised: int, record: Record) -> str:
         path=path,
         found=found,
         promised=promised,
+    )
+
+
+def _is_complete(rest: bytes) -> bool:
+    """Whether what follows the last line break is a line, of which only the line break is missing."""
+    try:
+        refuse_depth(rest)
+        return isinstance(msgspec.json.decode(rest), dict)
+    except UNREADABLE:
+        return False
+
+
+def _torn(path: Path, rest: bytes, record: Record) -> str:
+    """Empty, or a sentence if the last line is not finished."""
+    if not rest or _is_complete(rest):
+        return ""
+    return _n(
+        "The last line of {path} is not finished, as when the computer stops while it is written. The one move before"
+        " it is there, and the match goes on from it.",
+        "The last line of {path} is not finished, as when the computer stops while it is written. The {n} moves before"
+        " it are there, and the match goes on from the last of them.",
+        len(record.moves),
+        path=path,
     )
 
 
