@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+import shutil
 import sys
 from contextlib import suppress
 from pathlib import Path
@@ -107,8 +108,12 @@ def test_two_bots_are_compared_like_on_a_ladder(lab: Lab) -> None:
     assert "| random – greedy | 4 |" in lab.told("compare", "cybo", "random", "greedy", "--matches", 4)
 
 
-def test_two_versions_of_the_same_cards_do_not_differ(lab: Lab) -> None:
-    data = lab.data("compare", "xybrid", "resources", "./resources", "--bots", "random", "--matches", 2)
+def test_two_versions_of_the_cards_are_played_on_the_same_deals(lab: Lab, tmp_path: Path) -> None:
+    copy = shutil.copytree("resources/xybrid", tmp_path / "new" / "xybrid")
+    cores = copy / "cores.toml"
+    cores.write_text(cores.read_text().replace("Pumpkin Belly", "Pumpkin Paunch"))
+
+    data = lab.data("compare", "xybrid", "resources", tmp_path / "new", "--bots", "random", "--matches", 2)
     differences = [row[4]["value"] for row in data["sections"][1]["tables"][0]["rows"]]
 
     assert differences
@@ -227,6 +232,8 @@ def test_a_time_is_told_as_people_read_it() -> None:
         ("balance cybo --option height=3", "CYBO has no option 'height'"),
         ("balance cybo --bots random,greedy --out here", "--out is one file, and each bot has a run of its own"),
         ("balance cybo --out /dev/null/x", "/dev/null/x cannot be written"),
+        ("compare cybo level=master level=master", "level=master and level=master are the same in CYBO."),
+        ("compare xybrid resources ./resources", "resources and ./resources are the same in XYbrid."),
         ("compare cybo random level=master", "not one with another."),
         ("compare cybo @nowhere @HEAD", "There is no commit 'nowhere' here"),
         ("compare cybo @--output=x @HEAD", "There is no commit '--output=x' here"),

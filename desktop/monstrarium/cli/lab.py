@@ -17,7 +17,7 @@ from ..bots.levels import LEVELS
 from ..content.places import shipped_resources
 from ..engine.game import GameInfo
 from ..games import load
-from ..lab.balance import measured
+from ..lab.balance import BalanceTask, measured
 from ..lab.compare import facts_of
 from ..lab.evolve import evolve, gain, is_proved, story, trial, tuned_by
 from ..lab.ladder import LadderTask, ladder, telling_options
@@ -283,17 +283,23 @@ def run_compare(args: argparse.Namespace) -> int:
     found: Found = []
     speeds: list[Speed] = []
     with ExitStack() as stack:
+        sides: list[tuple[Path | None, BalanceTask]] = []
         for word in (args.one, args.other):
             words = [*args.option, *([word] if kinds == {OPTION} else [])]
             folder, content = (None, "") if kinds == {OPTION} else stack.enter_context(facts_of(word, info.key))
             task = measured(info.key, args.bots, args.seed, (seats,), agree(info, seats, words))
-            task = msgspec.structs.replace(task, content=content or task.content)
+            sides.append((folder, msgspec.structs.replace(task, content=content or task.content)))
+        if sides[0][1] == sides[1][1]:
+            raise CommandError(
+                _("{one} and {other} are the same in {title}.", one=args.one, other=args.other, title=info.title)
+            )
+        for folder, task in sides:
             played, speed = _played(args, [(task, args.matches)], folder)
             found += played
             speeds.append(speed)
     books = (found[0][1].whole(), found[1][1].whole())
     matches = sum([sum(findings.matches) for _task, findings in found])
-    told = comparison(task, (args.one, args.other), books, matches, _command(args), together(speeds))
+    told = comparison(sides[0][1], (args.one, args.other), books, matches, _command(args), together(speeds))
     return _tell(args, told)
 
 
