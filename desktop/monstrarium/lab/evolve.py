@@ -52,7 +52,7 @@ def tuned_by(kit: Kit) -> Tuned:
 
 
 def measure_of(kit: Kit) -> Measure:
-    """What says how good a quick match was."""
+    """The measure by which quick matches are compared."""
     assert kit.balance is not None
     assert kit.balance.measure is not None
     return kit.balance.measure
@@ -101,7 +101,7 @@ class TrialTask(QuickTask, frozen=True, tag="trial"):
 
 
 def moved(weights: Sequence[float], away: Sequence[float], far: float) -> tuple[float, ...]:
-    """Weights that are moved so far into a direction."""
+    """The weights, moved by this distance in a direction."""
     return tuple([weight * exp(far * part) for weight, part in zip(weights, away, strict=True)])
 
 
@@ -177,12 +177,12 @@ def gain(begun: TrialTask, weights: tuple[float, ...]) -> GainTask:
 
 
 def gained(proved: Findings) -> Sum:
-    """By how much a match came to something better."""
+    """How much better the result of a match is."""
     return proved.books[0].of(PROOF, GAIN)
 
 
 def came_to(proved: Findings) -> tuple[Sum, Sum]:
-    """What a match came to with the weights in use, and with new ones."""
+    """The result of a match with the weights in use, and with new weights."""
     return proved.books[0].of(PROOF, OLD), proved.books[0].of(PROOF, NEW)
 
 

@@ -159,7 +159,7 @@ def telling_options(info: GameInfo, seats: int, measure: Measure | None) -> dict
 
 
 class Meeting(Value, frozen=True):
-    """What came of a pair."""
+    """How the matches of a pair of bots ended."""
 
     one: str
     other: str

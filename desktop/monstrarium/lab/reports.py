@@ -37,7 +37,7 @@ def together(speeds: Sequence[Speed]) -> Speed:
 
 
 class Report(Value, frozen=True):
-    """What a run came to."""
+    """The findings of a run, ready to be written."""
 
     title: str
     command: str

@@ -229,7 +229,7 @@ def put_together(paths: Sequence[Path]) -> dict[Path, tuple[AnyTask, dict[Piece,
 
 
 def findings_of(task: Task, done: dict[Piece, Result]) -> Findings:
-    """What the pieces of a file come to."""
+    """What was found in all pieces of a file."""
     findings = Findings(task, min((piece.first for piece in done), default=0))
     for piece in sorted(done):
         findings.take(piece, done[piece])

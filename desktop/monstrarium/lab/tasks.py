@@ -61,7 +61,7 @@ class Position(Value, frozen=True, gc=False):
 
 
 class Result(msgspec.Struct, omit_defaults=True):
-    """What comes of a piece."""
+    """What was counted while a piece was played."""
 
     book: Book = msgspec.field(default_factory=Book)
     matches: int = 0
@@ -219,7 +219,7 @@ class Findings:
         return self._decided[strand]
 
     def whole(self) -> Book:
-        """What all strands come to."""
+        """What was counted in all strands together."""
         book = Book()
         for each in self.books:
             book.merge(each)

@@ -73,7 +73,7 @@ class Strong(Value, frozen=True, gc=False):
 
 
 class Seen(Value, frozen=True, tag="seen"):
-    """What came of a study so far."""
+    """What was found in a study so far."""
 
     done: int
     of: int
@@ -152,7 +152,7 @@ def _again(request: Again) -> None:
 
 
 class _Watch:
-    """Tells now and then what came of a study so far."""
+    """Reports from time to time what was found in a study so far."""
 
     def __init__(self, task: Shown, of: int) -> None:
         self._task = task

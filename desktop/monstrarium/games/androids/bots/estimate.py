@@ -138,12 +138,12 @@ def _survives(state: AndroidsState) -> bool:
 
 
 def _is_paid(state: AndroidsState, entry: Entry) -> bool:
-    """Whether a toll is paid: a seat that can pay does."""
+    """Whether a toll is paid; a seat that can pay always pays."""
     return EFFECT[entry.face] == "cancel-toll" and len(state.hands[state.batch[entry.target].seat]) >= 2
 
 
 class _Table:
-    """What all seats look at on a settled table."""
+    """What is common to all seats at a table on which nothing is pending."""
 
     def __init__(self, world: AndroidsState) -> None:
         self.world = world
@@ -217,7 +217,7 @@ class _View:
         return self._danger
 
     def _reckon_danger(self) -> float:
-        """By the cards that the seat has not seen."""
+        """`danger`, from the cards that the seat has not seen."""
         world, seat = self.world, self.seat
         face, seen, bit = world.pieces.face, world.pieces.seen, 1 << seat
         held = self.table.held - len(world.hands[seat])

@@ -129,7 +129,7 @@ def _stands(world: AndroidsState, pile: Sequence[int], gaps: Sequence[int], deal
 
 @lru_cache(FEW)
 def _shuffled(faces: tuple[int, ...], luck: int) -> tuple[tuple[int, ...], int]:
-    """The faces in an order that comes of this luck, and the luck that is left."""
+    """The faces, shuffled by a generator that starts from `luck`, and the word it has reached then."""
     rng, row = Rng(luck), [*faces]
     rng.shuffle(row)
     return tuple(row), rng.word

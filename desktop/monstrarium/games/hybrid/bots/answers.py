@@ -47,7 +47,7 @@ SAFE = 4
 
 
 def carrier(state: HybridState, options: Sequence[Plain]) -> Plain:
-    """One by lot of those that are about as likely to get out as the best."""
+    """A warrior drawn from those that are about as likely to get out as the best one."""
     hopes = []
     for option in options:
         world = state.clone()

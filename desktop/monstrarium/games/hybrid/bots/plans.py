@@ -146,7 +146,7 @@ def _shutting(
 
 
 def _inward(state: HybridState, seat: Seat) -> Iterator[Course]:
-    """Through an entry and on from there, or a halt outside."""
+    """Ways through an entry and on from there, and waiting outside."""
     seen = set[int]()
     for offer in doors_exits.entries(state, lab_of(state.plan)):
         assert isinstance(offer, actions.Enter)
@@ -277,7 +277,7 @@ def _nothing(state: HybridState, seat: Seat, found: Reach) -> Iterator[Course]:
 
 
 def _wary(state: HybridState, found: Reach) -> Iterator[Destination]:
-    """Where to go without an attack."""
+    """The squares to go to without attacking."""
     warrior = state.active
     agenda, seat = agenda_of(state, state.sides[warrior]), state.sides[warrior]
     leads = errand_steps.ways_to_errands(state, warrior, agenda)

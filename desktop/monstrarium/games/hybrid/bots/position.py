@@ -69,7 +69,7 @@ KINDS = range(len(PROFILES))
 
 
 def _hit(level: int) -> float:
-    """How likely one die is not above a Success Level."""
+    """The chance that one die shows no more than a Success Level."""
     return min(0.9, max(0.1, level / 10))
 
 
@@ -174,7 +174,7 @@ def strength_of(kind: int, hurt: int) -> float:
 
 
 def strength(state: HybridState, warrior: int) -> float:
-    """What a warrior is worth now; nothing when it is gone."""
+    """What a warrior is worth now; 0 when it is gone."""
     return strength_of(state.kinds[warrior], state.wounds[warrior]) if state.squares[warrior] >= OFF else 0.0
 
 

@@ -118,7 +118,7 @@ class _Stage(Value, frozen=True, gc=False):
 
 
 def _stages(state: HybridState, errand: Errand, locked: int) -> list[_Stage]:
-    """Every place of an errand with every place beyond it."""
+    """The stages of an errand: one for each of its places, and for each place where it goes on from there."""
     foes = crowds(state)[errand.seat ^ 1]
     nearest = [(place, _rivals(state, errand, place, locked), not place & ~foes) for place in errand.places]
     if not errand.then:

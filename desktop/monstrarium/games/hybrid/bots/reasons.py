@@ -163,7 +163,7 @@ def _standing(world: HybridState, warrior: int) -> str:
 
 
 def _bound(world: HybridState, warrior: int) -> str:
-    """Where a warrior comes to stand, and who is near then."""
+    """Where a warrior will stand, and who will be near it."""
     foe = _nearest(world, warrior)
     if world.squares[warrior] < 0 or foe < 0:
         return _standing(world, warrior)

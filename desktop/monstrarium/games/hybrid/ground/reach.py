@@ -286,7 +286,7 @@ TURNED, PASSED, PARTED, RISKED = ALL = 1, 2, 4, 8
 """Flags: the free quarter-turn is used, the way led through a friend or away from an enemy, it jumped a pit."""
 FLAGS = 16
 DEAREST = 6
-"""No single step costs more."""
+"""The most Movement Points that a single step can cost."""
 
 Levels: TypeAlias = list[list[int]]
 """By cost and facing: the squares first reached so, by fields of flags."""
@@ -304,7 +304,7 @@ class FieldMasks:
         """The first square in every field."""
         self.fresh, self.mild, self.close, self.safe = (self._without(flag) for flag in ALL)
         self.flagless = tuple(zip(ALL, (self.fresh, self.mild, self.close, self.safe), strict=True))
-        """Each flag with the fields without it."""
+        """Pairs of a flag and the mask of all squares in fields without that flag."""
         self.turned, self.passed, self.parted, self.risky = (each << flag * size for flag, each in self.flagless)
 
     def _without(self, flag: int) -> int:

@@ -63,7 +63,7 @@ class XenoshyftPlayouts:
 
 
 def _be_ready(state: XenoshyftState, seat: Seat) -> None:
-    """Let a seat buy no more."""
+    """End the purchases of a seat."""
     if not state.ready_seats >> seat & 1:
         RULES.apply(state, READY[seat])
 

@@ -62,7 +62,7 @@ def purchases(state: XenoshyftState, seat: Seat) -> list[Course]:
 
 
 def _course(state: XenoshyftState, seat: Seat, bundle: Bundle) -> Course:
-    """All steps of a purchase; with nothing to buy, to be ready."""
+    """All actions of a purchase; if nothing is to be bought, being ready."""
     world, course = state.clone(), list[Action]()
     while bundle.cards:
         action = _step(world, seat, bundle)
