@@ -12,7 +12,7 @@ import pytest
 from monstrarium.lab import LabError
 from monstrarium.lab.balance import BalanceTask, measured
 from monstrarium.lab.pools import Done, Here
-from monstrarium.lab.runs import RunFile, findings_of, go_on, name_of, put_together, read
+from monstrarium.lab.runs import RunFile, asked, findings_of, go_on, name_of, put_together, read
 from monstrarium.lab.tasks import Findings, Piece, Task
 
 
@@ -183,3 +183,10 @@ def test_a_link_is_not_followed(tmp_path: Path, task: BalanceTask) -> None:
 def test_every_task_has_a_file_of_its_own(task: BalanceTask) -> None:
     assert name_of(task) == name_of(measured("cybo", "random", 7, [2]))
     assert name_of(task) != name_of(measured("cybo", "random", 8, [2]))
+
+
+def test_only_pieces_that_lie_wholly_in_the_numbers_asked_for_count() -> None:
+    before, reaching_in, inside, reaching_out, after = (
+        Piece(0, *ends) for ends in ((0, 2), (2, 5), (4, 6), (6, 9), (9, 11))
+    )
+    assert asked([after, reaching_out, inside, reaching_in, before], 4, 4) == [inside]
