@@ -10,10 +10,14 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from monstrarium.engine.record import START
+from monstrarium.games import load
+from monstrarium.games.xenoshyft.actions import Ready
+from monstrarium.table.presenter import Audience
 from monstrarium.ui.art.palette import theme_for
 from monstrarium.ui.art.renderer import Art
-from monstrarium.ui.match.log_rows import Row
+from monstrarium.ui.match.log_rows import MatchLog, Row
 from monstrarium.ui.panels.log import LogPanel
+from tests.support.matches import session_of
 from tests.ui.sitting import Sit, Sitting, is_choice
 
 
@@ -40,6 +44,19 @@ def test_every_move_is_one_row_with_its_consequences_below(sit: Sit) -> None:
     told = rows(sitting)
     assert told[0] == "Round 1 of 13"
     assert sum(" rolls " in row for row in told) == 6
+
+
+def test_a_chapter_that_begins_within_a_move_is_headed_there() -> None:
+    kit = load("xenoshyft")
+    session = session_of(kit, seed=1, seats=1)
+    while "Combat" not in kit.presenter.chapter(session.view(None)):
+        session.submit(Ready(0))
+
+    told = MatchLog(kit, session).text(session.record.line(), Audience(None, ("Ann",), (0,)))
+
+    assert "is ready" in told.split("Round 1, Combat")[0]
+    assert "is revealed" not in told.split("Round 1, Combat")[0]
+    assert "is revealed" in told.split("Round 1, Combat")[1]
 
 
 def test_names_have_the_colour_of_their_seat(sit: Sit) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Any
 
 from ...engine.plain import Seat, Value
@@ -31,6 +31,9 @@ class Row(Value, frozen=True, gc=False):
 class _Told(Value, frozen=True, gc=False):
     rows: tuple[Row, ...]
     chapter: str
+    """The chapter at the end of the move."""
+    begun: int
+    """The number of the first row in that chapter; as many as there are rows if the chapter only begins after them."""
 
 
 class MatchLog:
@@ -47,12 +50,16 @@ class MatchLog:
         shown = ""
         chapter = self.chapter(START, audience)
         for node in line:
-            if chapter != shown:
-                rows.append(Row(self._session.record.parent(node), chapter, HEADING))
-                shown = chapter
             told = self._tell(node, audience)
+            for at, row in enumerate(told.rows):
+                if at == told.begun:
+                    chapter = told.chapter
+                if chapter != shown:
+                    rows.append(Row(self._session.record.parent(node), chapter, HEADING))
+                    shown = chapter
+                if row.text.rstrip(".") != told.chapter:
+                    rows.append(row)
             chapter = told.chapter
-            rows.extend(row for row in told.rows if row.text.rstrip(".") != chapter)
         return rows
 
     def moves(self, node: int, audience: Audience) -> tuple[Row, ...]:
@@ -70,19 +77,23 @@ class MatchLog:
         key = (audience.viewer, node)
         if key not in self._told:
             frames = self._session.film(node, audience.viewer)
-            rows = tuple(self._rows(node, frames, audience))
-            self._told[key] = _Told(rows, self._kit.presenter.chapter(frames[-1].view))
+            self._told[key] = self._told_of(node, frames, audience)
         return self._told[key]
 
-    def _rows(self, node: int, frames: Iterable[Frame[Any]], audience: Audience) -> Iterable[Row]:
+    def _told_of(self, node: int, frames: Sequence[Frame[Any]], audience: Audience) -> _Told:
+        rows: list[Row] = []
         conceded = self._session.record.conceded(node)
         if conceded is not None:
-            yield Row(node, _("{name} concedes.", name=audience.name(conceded)), 0, conceded)
+            rows.append(Row(node, _("{name} concedes.", name=audience.name(conceded)), 0, conceded))
+        last, begun = self._kit.presenter.chapter(frames[-1].view), None
         for frame in frames:
             for event in frame.events:
                 line = self._kit.presenter.line(event, frame.view, audience)
                 if line is not None:
-                    yield Row(node, line.text, line.depth, event.seat, self._icon(event, frame.view, audience))
+                    rows.append(Row(node, line.text, line.depth, event.seat, self._icon(event, frame.view, audience)))
+            if begun is None and self._kit.presenter.chapter(frame.view) == last:
+                begun = len(rows)
+        return _Told(tuple(rows), last, len(rows) if begun is None else begun)
 
     def _icon(self, event: Any, view: Any, audience: Audience) -> str:
         """The icon of an event, by the way in which it is shown on the table."""
