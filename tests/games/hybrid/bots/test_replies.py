@@ -6,13 +6,15 @@ import pytest
 
 from monstrarium.engine.action import Action
 from monstrarium.engine.course import Course, set_out, walk
+from monstrarium.engine.event import Sink
 from monstrarium.engine.game import settle
 from monstrarium.engine.rng import Rng
-from monstrarium.games.hybrid.actions import Guard, Shoot, Strike
+from monstrarium.games.hybrid.actions import Announce, Guard, Shoot, Strike
 from monstrarium.games.hybrid.bots import replies
 from monstrarium.games.hybrid.bots.replies import HybridCourses, likely
 from monstrarium.games.hybrid.printed.missions import MISSIONS
-from monstrarium.games.hybrid.state import GONE, HybridState, Mode
+from monstrarium.games.hybrid.state import GONE, HybridState, Mode, Phase
+from monstrarium.games.hybrid.turn import movement
 from tests.games.hybrid.scenario import GAME, lay, reveal
 
 HALL = """
@@ -45,6 +47,16 @@ def test_of_two_enemies_the_one_that_loses_most_is_struck() -> None:
 
 def test_an_enemy_out_of_reach_is_likely_to_be_shot_at() -> None:
     assert isinstance(last(lay(HALL, "purifier B3 E", "hybrid M3 W"), 0), Shoot)
+
+
+def test_a_warrior_that_falls_as_its_movement_begins_does_nothing_more(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fall(world: HybridState, _out: Sink | None) -> None:
+        """A shot from ambush kills the warrior, and a side is asked for a card before its activation ends."""
+        world.phase, world.squares[world.active] = Phase.MOVE, GONE
+
+    monkeypatch.setattr(movement, "begin", fall)
+
+    assert likely(reveal(lay(HALL, "knight B2 E", "hybrid E2 W"), 1), 1) == (Announce(1, Mode.DEFENSE),)
 
 
 def test_who_can_attack_nobody_is_likely_to_stand_on_guard() -> None:

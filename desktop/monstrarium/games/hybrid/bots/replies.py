@@ -109,8 +109,8 @@ def _is_sure(state: HybridState, world: HybridState, course: Course) -> bool:
 
 
 def _worked_out(world: HybridState, seat: Seat) -> Course:
-    """What the active warrior does, whose Movement has begun in Offense."""
-    if world.phase is not Phase.MOVE:
+    """What the active warrior does, whose Movement has begun in Offense; it may have ended at once."""
+    if world.phase is not Phase.MOVE or world.squares[world.active] < 0:
         return (actions.ANNOUNCE[seat][Mode.DEFENSE],)
     found = reach_of(world, world.active, _found_lately)
     errand = next(plans.errands(world, seat, found), None)
