@@ -55,8 +55,10 @@ def test_a_warrior_that_falls_as_its_movement_begins_does_nothing_more(monkeypat
         world.phase, world.squares[world.active] = Phase.MOVE, GONE
 
     monkeypatch.setattr(movement, "begin", fall)
+    state = reveal(lay(HALL, "knight B2 E", "hybrid E2 W"), 1)
 
-    assert likely(reveal(lay(HALL, "knight B2 E", "hybrid E2 W"), 1), 1) == (Announce(1, Mode.DEFENSE),)
+    assert likely(state, 1) == (Announce(1, Mode.DEFENSE),)
+    assert (Announce(1, Mode.OFFENSE),) in HybridCourses()(state, 1)
 
 
 def test_who_can_attack_nobody_is_likely_to_stand_on_guard() -> None:

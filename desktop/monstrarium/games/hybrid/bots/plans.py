@@ -99,6 +99,9 @@ def _onward(state: HybridState, seat: Seat) -> Iterator[Course]:
     if state.phase not in MOVES:
         yield from ((offer,) for offer in _offers(state))
         return
+    if state.squares[state.active] < OFF:
+        yield ()  # It has fallen as it set out, and a side is asked for a card before its activation ends.
+        return
     if state.squares[state.active] == OFF:
         yield from _inward(state, seat)
         return
