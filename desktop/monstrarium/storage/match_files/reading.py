@@ -65,10 +65,12 @@ def read_match(path: Path, load: Callable[[str], Playable]) -> tuple[Header, Rec
 
 def read(path: Path, load: Callable[[str], Playable]) -> Reading:
     """Read a match file; BrokenMatch if nothing can be read."""
-    *lines, rest = match_bytes(path).split(b"\n")
-    if _is_complete(rest):
-        lines.append(rest)
-    header = header_of(path, lines[0] if lines else rest)
+    *lines, torn = match_bytes(path).split(b"\n")
+    is_ended = not torn
+    if _is_complete(torn):
+        lines.append(torn)
+        torn = b""
+    header = header_of(path, lines[0] if lines else torn)
     if len(lines) < 2:
         raise BrokenMatch(broken(path, 2, _("the file ends before the match begins")))
     kit = _kit(path, header, load)
@@ -88,8 +90,8 @@ def read(path: Path, load: Callable[[str], Playable]) -> Reading:
     header, trouble = _fill(path, header, record, codec, entries)
     if trouble and beyond:
         raise BrokenMatch(beyond)
-    trouble = trouble or _cut_short(path, promised, record) or _torn(path, rest, record)
-    return Reading(header, record, kit, codec, trouble, not (rest or trouble) and is_alike)
+    trouble = trouble or _cut_short(path, promised, record) or _unfinished(path, torn, record)
+    return Reading(header, record, kit, codec, trouble, is_ended and not trouble and is_alike)
 
 
 def _beyond(path: Path, header: Header, info: GameInfo) -> str:
@@ -121,18 +123,18 @@ def _cut_short(path: Path, promised: int, record: Record) -> str:
     )
 
 
-def _is_complete(rest: bytes) -> bool:
-    """Whether what follows the last line break is a line, of which only the line break is missing."""
+def _is_complete(line: bytes) -> bool:
+    """Whether a last line lacks only its line break."""
     try:
-        refuse_depth(rest)
-        return isinstance(msgspec.json.decode(rest), dict)
+        refuse_depth(line)
+        return isinstance(msgspec.json.decode(line), dict)
     except UNREADABLE:
         return False
 
 
-def _torn(path: Path, rest: bytes, record: Record) -> str:
-    """Empty, or a sentence if the last line is not finished."""
-    if not rest or _is_complete(rest):
+def _unfinished(path: Path, torn: bytes, record: Record) -> str:
+    """Empty, or a sentence if the last line is torn."""
+    if not torn:
         return ""
     return _n(
         "The last line of {path} is not finished, as when the computer stops while it is written. The one move before"
