@@ -61,6 +61,14 @@ def test_what_cannot_be_is_named(field: str, at: int, value: Any, said: str) -> 
     assert said in doubt(saved)
 
 
+def test_warriors_of_both_sides_in_any_order_are_refused() -> None:
+    saved = table()
+    for field in ("kinds", "sides", "wounds", "modes", "levels"):
+        saved[field] = saved[field][::-1]
+    saved["sequences"], saved["cursors"] = [[], []], [0, 0]
+    assert doubt(saved) == "the Griffins do not have the first numbers"
+
+
 def test_another_mission_or_map_than_was_agreed_is_refused() -> None:
     assert doubt({**table(), "mission": "matrix"}) == "mission is not what was agreed"
     assert doubt({**table(), "plan": "x" * 10**6}) == "plan is not what was agreed"

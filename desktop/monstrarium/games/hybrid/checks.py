@@ -43,6 +43,8 @@ def _warriors(state: HybridState) -> str:
             return _("warrior {n} has more wounds than it can have", n=warrior)
         if state.levels[warrior] > HIGHEST_OF[state.modes[warrior]]:
             return _("warrior {n} is on a level that its mode does not have", n=warrior)
+    if [*state.sides] != sorted(state.sides):
+        return _("the Griffins do not have the first numbers")
     for group in (state.ambush, state.acted, state.late):
         if len({*group}) < len(group):
             return _("a warrior is counted twice")

@@ -286,10 +286,17 @@ class HybridState(State, LiveSlot):
         if not self.lurks:
             self.lurks = [self.ambush.index(each) + 1 if each in self.ambush else 0 for each in range(len(self.kinds))]
 
+    def band(self, seat: Seat) -> range:
+        """All warriors of a seat, also those that are gone: the Griffins have the first numbers."""
+        griffins = self.sides.count(GRIFFIN)
+        return range(griffins) if seat == GRIFFIN else range(griffins, len(self.sides))
+
     def standing(self, seat: Seat) -> list[int]:
         """The warriors of a seat that stand in the laboratory."""
-        return [each for each, square in enumerate(self.squares) if square >= 0 and self.sides[each] == seat]
+        squares = self.squares
+        return [each for each in self.band(seat) if squares[each] >= 0]
 
     def living(self, seat: Seat) -> list[int]:
         """The warriors of a seat that were not eliminated and have not left."""
-        return [each for each, square in enumerate(self.squares) if square >= OFF and self.sides[each] == seat]
+        squares = self.squares
+        return [each for each in self.band(seat) if squares[each] >= OFF]

@@ -126,7 +126,7 @@ def test_an_aura_does_not_change_a_late_movement() -> None:
     state = winged("H3")
     state.late = [1]
     state.phase = Phase.LATE
-    activation.set_out(state, 3, None)
+    activation.set_out(state, None, 3)
 
     step(state, WEST)
 

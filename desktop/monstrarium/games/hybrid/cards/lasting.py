@@ -50,6 +50,12 @@ def _is_around(state: HybridState, bearer: int, warrior: int) -> bool:
     return distance(lab, squares[bearer], SIZE[kind], squares[warrior], SIZE[kinds[warrior]]) <= AURA[kind]
 
 
+def is_any_adding(state: HybridState, word: Word) -> bool:
+    """Whether a card that lies anywhere adds to one thing."""
+    amounts = AMOUNTS[word]
+    return bool([card for card in state.spells if amounts[card.face]])
+
+
 def total(state: HybridState, warrior: int, word: Word) -> int:
     """The sum of what the cards on a warrior add to one thing."""
     found, amounts = 0, AMOUNTS[word]

@@ -7,7 +7,7 @@ from functools import lru_cache
 import msgspec
 
 from ..printed.warriors import PROFILES, PUNY, SIZE, TITAN, VELOCITY
-from ..state import DEFENSE, MOVING, Door, HybridState
+from ..state import DEFENSE, MOVING, OFF, Door, HybridState
 from .contact import base_of, ring
 from .laboratory import Lab
 from .others import Others, others_of
@@ -36,24 +36,24 @@ def mover_of(state: HybridState, warrior: int) -> Mover:
 
 
 def scene_around(state: HybridState, lab: Lab, warrior: int, mover: Mover) -> Surroundings:
-    others, locked = others_of(state, warrior), locked_doors(state, lab)
+    others = others_of(state, warrior)
+    locked = locked_doors(state, lab) if LOCKED in state.doors else 0
     active = warrior == state.active
     if active:
-        left, clung = state.left_foes, state.clung
+        left, clung, origin = state.left_foes, state.clung, state.origin
         if state.opened and not mover.titan:
             locked |= done_with(state, lab)
     else:
-        left, clung = 0, others.touched_from(lab, base_of(state, lab, warrior))
-    facts = mover, left, clung, _defenders(state) if mover.ghost else 0, state.shut, locked, state.rocks, state.pits
-    if others.facts == facts and others.scene is not None:
+        left, origin, clung = 0, OFF, others.touched_from(lab, base_of(state, lab, warrior))
+    defenders = _defenders(state) if mover.ghost else 0
+    facts = mover, origin, left, clung, defenders, state.shut, locked, state.rocks, state.pits
+    if others.facts == facts:
         scene = others.scene
     else:
         scene = others.scene = _surroundings(lab, others, *facts)
         others.facts = facts
-    if active:
-        origin, firm, closed = state.origin, state.firm, scene.closed
-        if (origin >= 0 and closed >> origin & 1) or (firm >= 0 and closed >> firm & 1):
-            return _with_footing(scene, origin, firm)
+    if active and state.firm >= 0 and scene.closed >> state.firm & 1:
+        return _with_footing(scene, state.firm)
     return scene
 
 
@@ -65,6 +65,7 @@ def _surroundings(
     lab: Lab,
     others: Others,
     mover: Mover,
+    origin: int,
     left_foes: int,
     clung: int,
     defenders: int,
@@ -83,7 +84,7 @@ def _surroundings(
             left |= base
         if clung >> each & 1:
             kept.append(base)
-    return surroundings_of(
+    scene = surroundings_of(
         lab,
         mover,
         shut=shut,
@@ -98,11 +99,12 @@ def _surroundings(
         left=left,
         kept=kept,
     )
+    return _with_footing(scene, origin) if origin >= 0 and scene.closed >> origin & 1 else scene
 
 
-def _with_footing(scene: Surroundings, origin: int, firm: int) -> Surroundings:
-    """The scene in which a warrior may stop where its Movement began, and on the last square where it could stop."""
-    held = (1 << origin if origin >= 0 else 0) | (1 << firm if firm >= 0 else 0)
+def _with_footing(scene: Surroundings, square: int) -> Surroundings:
+    """The scene in which a warrior may stop on a square: where its Movement began, or the last where it could stop."""
+    held = 1 << square
     return msgspec.structs.replace(
         scene,
         no_stop=scene.no_stop & ~held,
@@ -115,10 +117,9 @@ def _with_footing(scene: Surroundings, origin: int, firm: int) -> Surroundings:
 def locked_doors(state: HybridState, lab: Lab) -> int:
     """The squares of doors that nobody opens now."""
     locked = 0
-    if LOCKED in state.doors:
-        for door, stands in zip(lab.doors, state.doors, strict=True):
-            if stands == LOCKED:
-                locked |= door.mask
+    for door, stands in zip(lab.doors, state.doors, strict=True):
+        if stands == LOCKED:
+            locked |= door.mask
     return locked
 
 

@@ -19,6 +19,7 @@ class Others:
 
     __slots__ = (
         "are_friends_watched",
+        "bases",
         "enemies",
         "engaged",
         "facts",
@@ -26,6 +27,7 @@ class Others:
         "friends",
         "kinds",
         "low",
+        "near",
         "scene",
         "shut",
         "squares",
@@ -36,37 +38,42 @@ class Others:
     def __init__(self, lab: Lab, kinds: tuple[int, ...], warrior: int, squares: tuple[int, ...]) -> None:
         self.kinds, self.warrior, self.squares = kinds, warrior, [*squares]
         """The square of the warrior itself says nothing."""
+        bases, side = lab.bases, SIDE[kinds[warrior]]
+        self.bases = bases[SIZE[kinds[warrior]]]
+        """By square: the base of the warrior itself."""
         friends = foes = low = 0
-        bases, side, enemies = [], SIDE[kinds[warrior]], []
+        with_it, enemies = [], []
         for each, square in enumerate(squares):
-            if square < 0:
-                continue
-            kind = kinds[each]
-            base = lab.bases[SIZE[kind]][square]
-            if PUNY[kind]:
-                low |= base
-            if SIDE[kind] == side:
-                friends |= base
-                bases.append(base)
-            else:
-                foes |= base
-                enemies.append((each, base))
+            if square >= 0:
+                kind = kinds[each]
+                base = bases[SIZE[kind]][square]
+                if SIDE[kind] == side:
+                    friends |= base
+                    with_it.append(base)
+                else:
+                    foes |= base
+                    enemies.append((each, base))
+                if PUNY[kind]:
+                    low |= base
         self.friends, self.foes = friends, foes
         """The squares on which those of the same side stand, and those of the other one."""
         self.enemies = enemies
         """Those of the other side that stand in the laboratory, each with its base."""
         self.low = low
         """The squares of the Puny."""
+        beside = touching(lab, 1, foes)
+        self.near = foes | beside
+        """The squares of enemies, and those across their edges."""
         self.engaged = 0
         """The squares of friends that touch an enemy."""
-        beside = touching(lab, 1, foes)
         if beside & friends:
-            for base in bases:
+            for base in with_it:
                 if base & beside:
                     self.engaged |= base
-        self.scene: Surroundings | None = None
-        """What a step depended on last, which `obstacles` makes of these others and of the facts."""
-        self.facts: tuple[Mover, int, int, int, int, int, int, int] | None = None
+        self.facts: tuple[Mover, int, int, int, int, int, int, int, int] | None = None
+        self.scene: Surroundings
+        """What a step depended on last, which `obstacles` makes of these others and of the facts; as soon as there are
+        facts."""
         self.shut = -1
         """The squares of shut doors with which `vision` has found the next two; -1 for not yet."""
         self.watched = 0
@@ -75,8 +82,9 @@ class Others:
 
     def touched_from(self, lab: Lab, base: int) -> int:
         """The enemies that touch this base, as bits."""
-        found, around = 0, touching(lab, 1, base)
-        if around & self.foes:
+        found = 0
+        if base & self.near:
+            around = touching(lab, 1, base)
             for each, theirs in self.enemies:
                 if theirs & around:
                     found |= 1 << each
@@ -85,12 +93,12 @@ class Others:
 
 def others_of(state: HybridState, warrior: int) -> Others:
     """The line-up around a warrior; that around the active one is kept in the state as long as nobody else moves."""
-    squares, kept = state.squares, state.live
-    if kept is not None and kept.warrior == warrior and kept.kinds is state.kinds:
-        found: Others = kept
-        found.squares[warrior] = squares[warrior]
-        if found.squares == squares:
-            return found
+    squares = state.squares
+    kept: Others | None = state.live
+    if kept is not None and kept.warrior == warrior:
+        kept.squares[warrior] = squares[warrior]
+        if kept.squares == squares:
+            return kept
     squares = squares.copy()
     squares[warrior] = OFF
     found = _line_up(state.plan, state.kinds, warrior, tuple(squares))

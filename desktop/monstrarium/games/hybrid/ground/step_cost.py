@@ -6,7 +6,7 @@ for this mover. Both hold for one decision. `step_masks` has the same rules for 
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
 from typing import TypeAlias
 
@@ -16,6 +16,8 @@ from .laboratory import Lab, lying_on, squares_of, touching
 FORBIDDEN = -1
 PRICE = (1, 1, 2, 2, 2, 2, 2, 1)
 """The points of a step by its direction, counted from the facing: ahead, aside, back, aside, with diagonals between."""
+PRICES = tuple([tuple([PRICE[(direction - 2 * facing) & 7] for direction in range(8)]) for facing in range(4)])
+"""The same by facing and direction."""
 ORTHOGONAL = ((0, -1), (1, 0), (0, 1), (-1, 0))
 """By facing: columns and rows of one step that way."""
 
@@ -152,7 +154,7 @@ def step_cost(lab: Lab, scene: Surroundings, mover: Mover, square: int, facing: 
     if not base or base & scene.barred:
         return FORBIDDEN
     own = lab.bases[mover.size][square]
-    cost = PRICE[(direction - 2 * facing) & 7]
+    cost = PRICES[facing][direction]
     if base & scene.shut:
         door = opened_by(lab, scene, mover, square, target)
         if door >= 0 and not can_swing(lab, mover, square, facing, door):
@@ -175,7 +177,7 @@ def step_costs(lab: Lab, scene: Surroundings, mover: Mover, square: int, facing:
     barred, shut, slow = scene.barred, scene.shut, scene.slow
     solid = scene.hard | shut
     rim = solid | scene.bodies
-    opens, free_corners = around & shut, mover.puny
+    opens, free_corners, prices = around & shut, mover.puny, PRICES[facing]
     found = []
     for direction, target, base, entered, corners in ways:
         if base & barred:
@@ -185,7 +187,7 @@ def step_costs(lab: Lab, scene: Surroundings, mover: Mover, square: int, facing:
             if cost < 0:
                 continue
         else:
-            cost = PRICE[(direction - 2 * facing) & 7]
+            cost = prices[direction]
             if corners & rim:
                 if corners & solid == corners:
                     continue
@@ -225,7 +227,7 @@ def plain_steps(lab: Lab, size: int, titan: bool, puny: bool, square: int, facin
     solid, found = lab.walls | lab.pillars, []
     for direction, target, _base, _entered, corners in open_steps(lab, size, titan, square)[0]:
         cut = bool(corners & solid) and not puny
-        found.append((direction, target, PRICE[(direction - 2 * facing) & 7] + cut))
+        found.append((direction, target, PRICES[facing][direction] + cut))
     return found
 
 
@@ -293,6 +295,8 @@ def _corner_cost(lab: Lab, scene: Surroundings, mover: Mover, square: int, direc
     if mover.titan:
         return FORBIDDEN
     one, two = lab.corners[mover.size][square * 4 + (direction >> 1)]
+    if not (1 << one | 1 << two) & (scene.hard | scene.shut | scene.bodies):
+        return 0
     solid = scene.hard | (scene.shut & ~_door_mask(lab, swept & scene.shut) if scene.shut else 0)
     hard = (solid >> one & 1) + (solid >> two & 1)
     if hard == 2:
@@ -328,11 +332,11 @@ def can_settle(
     points: int,
     turned: bool,
     passed: bool,
-    bounds: tuple[int, ...] | None,
+    bound: Callable[[int], int] | None,
 ) -> bool:
     """Whether so many points lead from a square to another one on which the Movement may end.
 
-    bounds: by square, how much a way may have cost with a step from there, where points come and go on the way.
+    bound: for a square, how much a way may have cost with a step from there, where points come and go on the way.
     """
     if mover.size == 1 and points >= ASIDE and _beside(lab, square) & ~scene.taken:
         return True
@@ -348,7 +352,7 @@ def can_settle(
             away = parted or parts(scene, target)
             if may_stop(scene, target, through, away):
                 return True
-            gained = 0 if bounds is None else bounds[target] - bounds[square]
+            gained = 0 if bound is None else bound(target) - bound(square)
             open_ends.append((left - cost + gained, target, facing, turned and not mover.titan, through, away))
         for to in range(4):
             cost = turn_cost(facing, to, turned)

@@ -65,10 +65,8 @@ def is_any_in_the_open(state: HybridState) -> bool:
         others.are_friends_watched = bool(others.watched & others.friends)
     if others.are_friends_watched:
         return True
-    square, size = state.squares[active], SIZE[others.kinds[active]]
-    if size == 1:
-        return square >= 0 and bool(others.watched >> square & 1)
-    return bool(others.watched & base_of(state, lab_of(state.plan), active))
+    square = state.squares[active]
+    return square >= 0 and bool(others.watched & others.bases[square])
 
 
 def in_the_open(state: HybridState, warriors: int) -> int:

@@ -138,7 +138,7 @@ def _next_late(state: HybridState, out: Sink | None) -> None:
     state.turn += 1
     state.veiled = 0
     _begin_with(state, warrior)
-    set_out(state, stride(state, warrior), out)
+    set_out(state, out, stride(state, warrior))
 
 
 def _end_round(state: HybridState, out: Sink | None) -> None:
@@ -152,14 +152,16 @@ def _end_round(state: HybridState, out: Sink | None) -> None:
         activation_roll.begin_round(state, out)
 
 
-def set_out(state: HybridState, points: int, out: Sink | None) -> None:
-    """A Movement of the active warrior begins, with so many points."""
+def set_out(state: HybridState, out: Sink | None, points: int | None = None) -> None:
+    """A Movement of the active warrior begins, with so many points; None: with its allowance."""
     warrior = state.active
-    state.points, state.pace = points, movement_points.allowance(state)
+    held = bool(state.pinned >> warrior & 1)
+    state.pace = movement_points.allowance(state)
+    state.points = points if points is not None else 0 if held else state.pace
     state.walked = state.opened = 0
-    state.turned = bool(state.pinned >> warrior & 1)
+    state.turned = held
     state.passed = state.slant = False
     state.origin = state.firm = state.squares[warrior]
     state.clung, state.left_foes = state.touched, 0
     if out is not None:
-        out.emit(MoveBegan(state.seat, warrior, points, bool(state.late)))
+        out.emit(MoveBegan(state.seat, warrior, state.points, bool(state.late)))

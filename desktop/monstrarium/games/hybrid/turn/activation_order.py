@@ -12,7 +12,7 @@ from ....engine.event import Sink, tell
 from ....engine.plain import Seat
 from ..actions import NUMBER, READY, ROUSE, Number, Ready, Rouse
 from ..events.turns import Numbered, Ordered, Roused
-from ..state import HybridState, Mode, Phase
+from ..state import OFF, HybridState, Mode, Phase
 
 
 def begin(state: HybridState, out: Sink | None) -> bool:
@@ -25,8 +25,8 @@ def begin(state: HybridState, out: Sink | None) -> bool:
 
 def open_ones(state: HybridState, seat: Seat) -> list[int]:
     """The warriors of a seat that still get a counter: those in ambush and those asleep get none."""
-    placed, ambush, asleep = state.sequences[seat], state.ambush, state.asleep
-    return [each for each in state.living(seat) if each not in placed and each not in ambush and not asleep >> each & 1]
+    squares, asleep, done = state.squares, state.asleep, {*state.sequences[seat], *state.ambush}
+    return [each for each in state.band(seat) if each not in done and squares[each] >= OFF and not asleep >> each & 1]
 
 
 def keepers(state: HybridState, seat: Seat) -> list[int]:

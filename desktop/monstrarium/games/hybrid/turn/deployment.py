@@ -25,6 +25,8 @@ LEADER = "V"
 TANK = "t"
 """The squares of tanks."""
 LABS = 16
+TURNED = tuple([tuple([other for other in range(4) if other != facing]) for facing in range(4)])
+"""By facing: all others."""
 
 
 def zone(lab: Lab, kind: int, mission: str = "") -> int:
@@ -76,22 +78,22 @@ def offers(state: HybridState) -> Sequence[Action]:
     """Every place for each warrior that waits, and turns and taking back for those that stand.
 
     A side is ready when all are placed; warriors without a place may stay outside where the mission says so."""
-    seat, lab, kinds = state.seat, lab_of(state.plan), state.kinds
-    taken, waiting = 0, []
-    found: list[Action] = []
-    for each, square in enumerate(state.squares):
+    seat, bases, kinds, squares = state.seat, lab_of(state.plan).bases, state.kinds, state.squares
+    band = state.band(seat)
+    waiting = [each for each in band if squares[each] == OFF]
+    taken = 0
+    for kind, square in zip(kinds, squares, strict=True):
         if square != OFF:
-            taken |= lab.bases[SIZE[kinds[each]]][square]
-        elif state.sides[each] == seat:
-            waiting.append(each)
+            taken |= bases[SIZE[kind]][square]
+    found: list[Action] = []
     for each in waiting:
         for base, facings in places_of(state, each):
             if not base & taken:
                 found += facings
     outside = not found
-    for each, square in enumerate(state.squares):
-        if square != OFF and state.sides[each] == seat:
-            found += [Place(seat, each, square, facing) for facing in range(4) if facing != state.facings[each]]
+    for each in band:
+        if squares[each] != OFF:
+            found += [Place(seat, each, squares[each], facing) for facing in TURNED[state.facings[each]]]
             found.append(Place(seat, each, OFF, 0))
     if not waiting or (outside and MISSIONS[state.mission].off[seat]):
         found.append(READY[seat])

@@ -28,7 +28,7 @@ def below(state: HybridState, lab: Lab) -> int:
 
 def claimable(state: HybridState, lab: Lab) -> bool:
     """Whether the active warrior may turn a counter over: never the same side twice in a row."""
-    return bool(state.counters) and state.last_event != state.seat and below(state, lab) >= 0
+    return state.last_event != state.seat and below(state, lab) >= 0
 
 
 def turn_over(state: HybridState, lab: Lab, out: Sink | None) -> None:

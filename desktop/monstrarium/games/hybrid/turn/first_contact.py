@@ -20,11 +20,11 @@ def see(state: HybridState, out: Sink | None, opened: bool = False) -> None:
 
     `opened`: everybody, since a door was opened or an activation is over, in which warriors may have moved."""
     everybody = (1 << len(state.kinds)) - 1
+    if (state.met and state.spotted == everybody) or not is_any_in_the_open(state):
+        return
     hopeful = looked_at = everybody & ~state.spotted
     if not state.met:
         looked_at |= everybody if opened else 1 << state.active
-    if not looked_at or not is_any_in_the_open(state):
-        return
     shown = in_the_open(state, looked_at)
     wanted = hopeful if state.met else everybody
     while shown:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple
 
@@ -10,7 +10,7 @@ from ....engine.action import Action
 from ....engine.event import Sink, tell
 from ....engine.plain import Seat
 from ..actions import CLAIM, HALT, QUARTER_TURNS, STEP, SWING, TURNS, Claim, Enter, Halt, Leave, Step, Swing, Turn
-from ..cards import playing
+from ..cards import lasting, playing
 from ..combat import targets, wounds
 from ..combat.dice import natural
 from ..effects import book
@@ -58,19 +58,13 @@ def offers(state: HybridState) -> Sequence[Action]:
     points, facing = state.points, state.facings[warrior]
     if not points and state.turned and square == state.firm and not mover.free_doors:
         return [*_claims(state, lab), HALT[seat]]
-    found: list[Action] = []
     scene = scene_around(state, lab, warrior, mover)
     if points:
         free = _free_ways(lab, mover.size, mover.titan, mover.puny, seat, square, facing)
         if free.ways and not free.around & scene.crowded:
             return _free_offers(state, lab, free)
     stands = may_stop(scene, square, state.passed)
-    if points:
-        step = STEP[seat]
-        closed = scene.no_stop | scene.near_foes if state.passed else scene.no_stop
-        for direction, target, cost in step_costs(lab, scene, mover, square, facing, points):
-            if not closed >> target & 1 or _leads_on(state, lab, scene, mover, target, points - cost):
-                found.append(step[direction])
+    found = [*_steps(state, lab, scene, mover)] if points else []
     if points or not state.turned:
         found += _turns(state, lab, scene, mover, stands)
     near = doors_exits.in_reach(state, mover)
@@ -88,32 +82,40 @@ def offers(state: HybridState) -> Sequence[Action]:
     return found
 
 
+def _steps(state: HybridState, lab: Lab, scene: Surroundings, mover: Mover) -> Iterator[Action]:
+    """The steps that the points allow, without those to where nobody may stop or go on."""
+    square, facing = state.squares[state.active], state.facings[state.active]
+    points, step = state.points, STEP[state.seat]
+    closed = scene.no_stop | scene.near_foes if state.passed else scene.no_stop
+    for direction, target, cost in step_costs(lab, scene, mover, square, facing, points):
+        if not closed >> target & 1 or _leads_on(state, lab, scene, mover, target, points - cost):
+            yield step[direction]
+
+
 class FreeWays(NamedTuple):
     """What a warrior with points may do where nothing but walls is near; no ways within reach of a door."""
 
     around: int
     """The squares on which nothing else may be for that."""
-    ways: tuple[Action, ...]
-    """Its steps and turns, and to halt."""
-    costs: tuple[int, ...]
-    """By way: the fewest points that allow it."""
+    ways: tuple[tuple[Action, ...], ...]
+    """By points, from 0 to DEAREST or more: its steps and turns, and to halt."""
 
 
 @lru_cache(maxsize=REMEMBERED)
 def _free_ways(lab: Lab, size: int, titan: bool, puny: bool, seat: Seat, square: int, facing: int) -> FreeWays:
     near = () if puny else handles(lab.key)[size][square]
     if near and near[facing]:
-        return FreeWays(0, (), ())
-    steps, turns = plain_steps(lab, size, titan, puny, square, facing), TURNS[seat][facing]
-    ways = (*[STEP[seat][direction] for direction, _target, _cost in steps], *turns, HALT[seat])
-    costs = (*[cost for _direction, _target, cost in steps], *[0 for _turn in turns], 0)
-    return FreeWays(open_steps(lab, size, titan, square)[1], ways, costs)
+        return FreeWays(0, ())
+    steps, rest = plain_steps(lab, size, titan, puny, square, facing), (*TURNS[seat][facing], HALT[seat])
+    ways = [
+        (*[STEP[seat][direction] for direction, _target, cost in steps if cost <= points], *rest)
+        for points in range(DEAREST + 1)
+    ]
+    return FreeWays(open_steps(lab, size, titan, square)[1], tuple(ways))
 
 
 def _free_offers(state: HybridState, lab: Lab, free: FreeWays) -> Sequence[Action]:
-    ways = free.ways
-    if state.points < DEAREST:
-        ways = tuple([way for way, cost in zip(ways, free.costs, strict=True) if cost <= state.points])
+    ways = free.ways[state.points if state.points < DEAREST else DEAREST]
     exits = doors_exits.exits(state, lab) if lab.accesses else ()
     claims = _claims(state, lab)
     return [*ways[:-1], *exits, *claims, ways[-1]] if exits or claims else ways
@@ -121,8 +123,9 @@ def _free_offers(state: HybridState, lab: Lab, free: FreeWays) -> Sequence[Actio
 
 def _claims(state: HybridState, lab: Lab) -> Sequence[Action]:
     """To activate what lies where the active warrior stands, if it may."""
-    found = event_counters.claimable(state, lab) or objectives.below(state, lab) >= 0
-    return (CLAIM[state.seat],) if found else ()
+    if (state.counters and event_counters.claimable(state, lab)) or (state.spots and objectives.below(state, lab) >= 0):
+        return (CLAIM[state.seat],)
+    return ()
 
 
 def may_step(state: HybridState, action: Step) -> bool:
@@ -180,11 +183,11 @@ def _leads_on(state: HybridState, lab: Lab, scene: Surroundings, mover: Mover, t
     """Whether a step to where nobody may stop leaves enough points to go on to where one may."""
     passed = state.passed or passes_friend(lab, scene, mover, target)
     turned = state.turned and not mover.titan
-    bounds = movement_points.bounds(state)
-    if bounds is not None:
-        left += bounds[target] - bounds[state.squares[state.active]]
+    bound = movement_points.bound_at(state)
+    if bound is not None:
+        left += bound(target) - bound(state.squares[state.active])
     facing = state.facings[state.active]
-    return left > 0 and can_settle(lab, scene, mover, target, facing, left, turned, passed, bounds)
+    return left > 0 and can_settle(lab, scene, mover, target, facing, left, turned, passed, bound)
 
 
 def _leads_on_by(state: HybridState, lab: Lab, mover: Mover, door: int) -> bool:
@@ -201,8 +204,8 @@ def _goes_on(
     state: HybridState, lab: Lab, scene: Surroundings, mover: Mover, facing: int, left: int, turned: bool
 ) -> bool:
     """Whether so many points lead from here to where one may stop."""
-    here, bounds = state.squares[state.active], movement_points.bounds(state)
-    return can_settle(lab, scene, mover, here, facing, left, turned, state.passed, bounds)
+    here, bound = state.squares[state.active], movement_points.bound_at(state)
+    return can_settle(lab, scene, mover, here, facing, left, turned, state.passed, bound)
 
 
 # ---- what is done
@@ -210,12 +213,11 @@ def _goes_on(
 
 def begin(state: HybridState, out: Sink | None) -> None:
     warrior = state.active
-    points = 0 if state.pinned >> warrior & 1 else movement_points.allowance(state)
     if state.levels[warrior] == EXPERT_MOVE and state.squares[warrior] >= 0:
         state.sighted = seen_by(state, warrior)
     state.phase = Phase.MOVE
-    activation.set_out(state, points, out)
-    go_on(state, out)
+    activation.set_out(state, out)
+    _proceed(state, out)
 
 
 def step(state: HybridState, action: Step, out: Sink | None) -> None:
@@ -226,7 +228,8 @@ def step(state: HybridState, action: Step, out: Sink | None) -> None:
     source, facing = state.squares[warrior], state.facings[warrior]
     cost = step_cost(lab, scene, mover, source, facing, action.direction)
     target = lab.near[source * 8 + action.direction]
-    base, own = lab.bases[mover.size][target], lab.bases[mover.size][source]
+    bases = lab.bases[mover.size]
+    base, own = bases[target], bases[source]
     if base & scene.shut and not own & scene.shut:
         spent = _open_on_the_way(state, lab, mover, base & scene.shut, out)
         cost -= spent
@@ -246,24 +249,24 @@ def step(state: HybridState, action: Step, out: Sink | None) -> None:
     state.walked += 1
     state.slant = bool(action.direction & 1)
     state.passed = state.passed or bool(base & scene.friends)
-    _part(state, lab)
+    if state.clung:
+        _part(state, lab)
     if out is not None:
         out.emit(Stepped(state.seat, warrior, source, target, cost, state.points))
-    if state.spells:
+    if state.spells and lasting.is_any_adding(state, "mt"):
         movement_points.keep(state, out)
     if leaps:
         _leap(state, out)
     elif may_stop(scene, target, state.passed):
         state.firm = target
-    _look_around(state, out, counted=True)
+    _look_around(state, out)
 
 
 def _part(state: HybridState, lab: Lab) -> None:
     """Note the enemies that the active warrior has touched since its Movement began and touches no more."""
-    if state.clung:
-        still = state.clung & foes_at(state, lab, state.active)
-        state.left_foes |= state.clung & ~still
-        state.clung = still
+    still = state.clung & foes_at(state, lab, state.active)
+    state.left_foes |= state.clung & ~still
+    state.clung = still
 
 
 def _open_on_the_way(state: HybridState, lab: Lab, mover: Mover, squares: int, out: Sink | None) -> int:
@@ -319,6 +322,7 @@ def swing(state: HybridState, action: Swing, out: Sink | None) -> None:
 
 def enter(state: HybridState, action: Enter, out: Sink | None) -> None:
     doors_exits.enter(state, action, out)
+    movement_points.keep(state, out)
     _look_around(state, out)
 
 
@@ -356,13 +360,11 @@ def claimed(state: HybridState, out: Sink | None) -> None:
 # ---- what follows
 
 
-def _look_around(state: HybridState, out: Sink | None, opened: bool = False, counted: bool = False) -> None:
-    """Find out who sees whom, and who shoots, and go on; `counted`: the points that are left are counted already."""
+def _look_around(state: HybridState, out: Sink | None, opened: bool = False) -> None:
+    """Find out who sees whom, and who shoots, and go on; `opened`: a door was opened or shut."""
     if state.squares[state.active] >= 0:
         first_contact.see(state, out, opened)
         goal_of(state).moved(state, out)
-    if not counted:
-        movement_points.keep(state, out)
     _proceed(state, out)
 
 
@@ -386,12 +388,22 @@ def _proceed(state: HybridState, out: Sink | None) -> None:
     elif state.ambush and goals.judge(state, out):
         return  # A warrior that kills from ambush stays in it.
     elif square != state.firm or (state.points == 0 and (state.turned or square == OFF)):
+        if _may_step_on(state, square):
+            return
         ways = offers(state)
         if not ways:
             _give_way(state, out)
         only_halt = len(ways) == 1 and type(ways[0]) is Halt
         if not ways or (only_halt and (state.late or not state.reserves[state.seat])):
             _end(state, out)  # A side that keeps a card is asked, since the pause would tell which it is.
+
+
+def _may_step_on(state: HybridState, square: int) -> bool:
+    """Whether the active warrior has any step left, which is quicker to find out than all offers."""
+    if not state.points or square == OFF:
+        return False
+    lab, mover = lab_of(state.plan), mover_of(state, state.active)
+    return any(_steps(state, lab, scene_around(state, lab, state.active, mover), mover))
 
 
 def _watch(state: HybridState, out: Sink | None) -> None:

@@ -6,6 +6,7 @@ never fall below 0, and what could not be taken is not given back.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import lru_cache
 
 from ....engine.event import Sink, tell
@@ -51,27 +52,33 @@ def keep(state: HybridState, out: Sink | None) -> None:
         tell(out, Hastened(state.sides[warrior], warrior, gained))
 
 
-def bounds(state: HybridState) -> tuple[int, ...] | None:
-    """By square: the points that a route of the active warrior may have cost once a step from there is paid for.
+def bound_at(state: HybridState) -> Callable[[int], int] | None:
+    """For a square: the points that a route of the active warrior may have cost once a step from there is paid for.
 
     None where that is the same everywhere."""
-    if not state.spells or state.late or state.pinned >> state.active & 1:
+    if state.late or not lasting.is_any_adding(state, "mt") or state.pinned >> state.active & 1:
         return None
     areas = lasting.areas(state, state.active, "mt")
     if not areas:
         return None
-    lab = lab_of(state.plan)
-    here = lasting.total(state, state.active, "mt")
-    amounts = _amounts(lab, tuple(areas))
-    always = here - amounts[state.squares[state.active]]
-    left = {amount: state.points - state.pace + _allowance(state, always + amount) for amount in {*amounts}}
-    return tuple([left[amount] for amount in amounts])
+    amounts, kinds = _amounts(lab_of(state.plan), tuple(areas))
+    always = lasting.total(state, state.active, "mt") - amounts[state.squares[state.active]]
+    kept = state.points - state.pace
+    left = {amount: kept + _allowance(state, always + amount) for amount in kinds}
+    return lambda square: left[amounts[square]]
+
+
+def bounds(state: HybridState) -> tuple[int, ...] | None:
+    """The same by square."""
+    bound = bound_at(state)
+    return None if bound is None else tuple([bound(square) for square in range(len(lab_of(state.plan).bases[1]))])
 
 
 @lru_cache(maxsize=256)
-def _amounts(lab: Lab, areas: tuple[tuple[int, int], ...]) -> tuple[int, ...]:
+def _amounts(lab: Lab, areas: tuple[tuple[int, int], ...]) -> tuple[tuple[int, ...], frozenset[int]]:
+    """By square: what cards add there; and all these amounts, each once."""
     found = [0] * (lab.width * lab.height)
     for squares, amount in areas:
         for square in squares_of(squares):
             found[square] += amount
-    return tuple(found)
+    return tuple(found), frozenset(found)
