@@ -106,7 +106,7 @@ def surroundings_of(
     left: bases of enemies it has left in this Movement, and may not touch at its end from another square; kept: the
     base of each enemy with which it was in contact at the start.
     """
-    hard = lab.walls | lab.pillars
+    solid = hard = lab.walls | lab.pillars
     can_open = 0 if mover.puny else shut & ~locked
     narrow = 0
     if mover.size == 2:
@@ -127,7 +127,7 @@ def surroundings_of(
     if left:
         no_stop |= touching(lab, mover.size, left)
     closed = no_stop | near_foes | near_kept
-    busy = (barred | can_open | bodies | slow) & ~(lab.walls | lab.pillars)
+    busy = (barred | can_open | bodies | slow) & ~solid
     return Surroundings(
         hard=hard,
         barred=barred,
@@ -323,6 +323,11 @@ def _beside(lab: Lab, square: int) -> int:
     return touching(lab, 1, 1 << square)
 
 
+def settles_beside(lab: Lab, scene: Surroundings, mover: Mover, square: int, points: int) -> bool:
+    """Whether it is plain that so many points lead to where the Movement may end: by a step to a free square beside."""
+    return mover.size == 1 and points >= ASIDE and bool(_beside(lab, square) & ~scene.taken)
+
+
 def can_settle(
     lab: Lab,
     scene: Surroundings,
@@ -338,8 +343,6 @@ def can_settle(
 
     bound: for a square, how much a way may have cost with a step from there, where points come and go on the way.
     """
-    if mover.size == 1 and points >= ASIDE and _beside(lab, square) & ~scene.taken:
-        return True
     best: dict[tuple[int, int, bool, bool, bool], int] = {}
     open_ends = [(points, square, facing, turned, passed, parts(scene, square))]
     while open_ends:

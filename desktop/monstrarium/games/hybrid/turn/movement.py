@@ -29,6 +29,7 @@ from ..ground.step_cost import (
     open_steps,
     passes_friend,
     plain_steps,
+    settles_beside,
     step_cost,
     step_costs,
     turn_cost,
@@ -187,7 +188,11 @@ def _leads_on(state: HybridState, lab: Lab, scene: Surroundings, mover: Mover, t
     if bound is not None:
         left += bound(target) - bound(state.squares[state.active])
     facing = state.facings[state.active]
-    return left > 0 and can_settle(lab, scene, mover, target, facing, left, turned, passed, bound)
+    if left <= 0:
+        return False
+    return settles_beside(lab, scene, mover, target, left) or can_settle(
+        lab, scene, mover, target, facing, left, turned, passed, bound
+    )
 
 
 def _leads_on_by(state: HybridState, lab: Lab, mover: Mover, door: int) -> bool:
@@ -204,8 +209,10 @@ def _goes_on(
     state: HybridState, lab: Lab, scene: Surroundings, mover: Mover, facing: int, left: int, turned: bool
 ) -> bool:
     """Whether so many points lead from here to where one may stop."""
-    here, bound = state.squares[state.active], movement_points.bound_at(state)
-    return can_settle(lab, scene, mover, here, facing, left, turned, state.passed, bound)
+    here = state.squares[state.active]
+    return settles_beside(lab, scene, mover, here, left) or can_settle(
+        lab, scene, mover, here, facing, left, turned, state.passed, movement_points.bound_at(state)
+    )
 
 
 # ---- what is done
