@@ -105,8 +105,9 @@ class _Round:
     def _descend(self, node: Node) -> None:
         game, world, me, blind = self.game, self.world, self.me, self.blind
         while waiting := game.to_act(world):
-            seat = me if me in waiting else waiting[0]
+            seat = waiting[0]
             if len(waiting) > 1:
+                seat = me if me in waiting else seat
                 blind.update(waiting)
             offers = game.legal(world, seat)
             if seat in blind:
@@ -122,6 +123,13 @@ class _Round:
 
     def _select(self, node: Node, offers: Sequence[Action]) -> tuple[Action, Node]:
         world, children, weight = self.world, node.children, self.hints.weight
+        if len(offers) == 1:
+            only = offers[0]
+            child = children.get(only)
+            if child is None:
+                child = children[only] = Node(weight(world, only))
+            child.available += 1
+            return only, child
         known: list[Node] = []
         trust, total, visits = 0.0, 0.0, 0
         for offer in offers:
@@ -133,8 +141,6 @@ class _Round:
             total += child.total
             visits += child.visits
             known.append(child)
-        if len(known) == 1:
-            return offers[0], known[0]
         trust = trust or 1.0
         mean = total / visits if visits else 0.5
         best, choice = -inf, 0

@@ -42,7 +42,11 @@ class Rng:
 
     def roll(self, sides: int) -> int:
         """A number from 1 to sides."""
-        return ((self.next() * sides) >> 64) + 1
+        # The body of `next`, inlined: CYBO is made of rolls.
+        self.word = word = (self.word + STEP) & MASK
+        word = ((word ^ (word >> 30)) * FIRST) & MASK
+        word = ((word ^ (word >> 27)) * SECOND) & MASK
+        return (((word ^ (word >> 31)) * sides) >> 64) + 1
 
     def pick(self, items: Sequence[T]) -> T:
         # The body of `next`, inlined: in random play every decision is a pick, and many have a single offer.
