@@ -17,6 +17,7 @@ from monstrarium.__main__ import main
 from monstrarium.games import KEYS
 from monstrarium.lab import pools
 from monstrarium.lab.statistics import wilson
+from monstrarium.storage.match_files.header_lines import read_header
 
 ROOT = Path(__file__).parents[2]
 
@@ -340,6 +341,19 @@ def test_saved_simulations_hold(ask: Ask, matches: list[Path]) -> None:
         (str(path), True, "") for path in matches
     ]
     assert all(each["moves"] > 20 and each["marks"] > 20 for each in verdicts.data)
+
+
+def test_seats_of_a_saved_simulation_are_named_for_their_bots(ask: Ask, tmp_path: Path) -> None:
+    words = ("--seats", 3, "--bots", "easy,beginner,easy", "--matches", 1, "--save", tmp_path)
+    assert ask("simulate", "cybo", *words).code == 0
+
+    header = read_header(next(tmp_path.iterdir()))
+
+    assert [(seat.name, seat.bot) for seat in header.seats] == [
+        ("Easy 1", "easy"),
+        ("Beginner", "beginner"),
+        ("Easy 2", "easy"),
+    ]
 
 
 def test_a_match_that_holds_is_said_to_hold(ask: Ask, matches: list[Path]) -> None:

@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import Any, TypeAlias
 
 from ..bots.bot import Budget
-from ..bots.levels import BOTS, LEVELS, Level, level, planner
+from ..bots.levels import BOTS, LEVELS, Level, called, level, planner
 from ..engine.action import Action
 from ..engine.course import Course, goes_on
 from ..engine.game import Game, Outcome
@@ -130,12 +130,18 @@ def follow(game: Game[Any], state: Any, course: Course, census: Census | None) -
     return course
 
 
+def _names(bots: Sequence[str]) -> list[str]:
+    """By seat: what its bot is called, with a number where several seats have the same bot."""
+    names = [called(bot) for bot in bots]
+    return [
+        name if names.count(name) == 1 else f"{name} {names[: at + 1].count(name)}" for at, name in enumerate(names)
+    ]
+
+
 def _save(plan: Plan, seed: int, actions: list[Action], path: Path) -> None:
     kit = load(plan.game)
-    names = tuple(_("Seat {number}", number=number + 1) for number in range(plan.seats))
-    seats = tuple(
-        SeatInfo(name, bot, at % COLOURS) for at, (name, bot) in enumerate(zip(names, plan.bots, strict=True))
-    )
+    names = zip(_names(plan.bots), plan.bots, strict=True)
+    seats = tuple(SeatInfo(name, bot, at % COLOURS) for at, (name, bot) in enumerate(names))
     session = Session(kit.game, Record(plan.game, kit.game.info.rules, seed, plan.options, seats))
     for action in actions:
         session.submit(action)
