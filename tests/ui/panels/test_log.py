@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from monstrarium.engine.record import START
+from monstrarium.engine.rng import Rng
 from monstrarium.games import load
 from monstrarium.games.xenoshyft.actions import Ready
 from monstrarium.table.presenter import Audience
@@ -57,6 +58,20 @@ def test_a_chapter_that_begins_within_a_move_is_headed_there() -> None:
     assert "is ready" in told.split("Round 1, Combat")[0]
     assert "is revealed" not in told.split("Round 1, Combat")[0]
     assert "is revealed" in told.split("Round 1, Combat")[1]
+
+
+def test_what_opens_a_chapter_of_hybrid_stands_below_its_heading() -> None:
+    kit, luck = load("hybrid"), Rng(7)
+    session = session_of(kit, seed=1, seats=2)
+    while not kit.presenter.chapter(session.view(None)).startswith("Round 2, Counters"):
+        session.submit(luck.pick(session.offers(session.to_act()[0])))
+
+    told = MatchLog(kit, session).text(session.record.line(), Audience(None, ("Ann", "Bo"), (0, 1)))
+
+    first = {part.split("\n")[0]: part.split("\n")[1].strip() for part in told.split("\n\n")}
+    assert first["Round 2, Activation Roll"] == "Round 2 begins."
+    assert "reveals counter 1: " in first["Round 1, Activations"]
+    assert "moves late" in first["Round 1, Late moves"]
 
 
 def test_names_have_the_colour_of_their_seat(sit: Sit) -> None:

@@ -67,7 +67,7 @@ def reveal_next(state: HybridState, out: Sink | None) -> None:
 
 
 def _reveal(state: HybridState, warrior: int, out: Sink | None) -> None:
-    seat = state.sides[warrior]
+    seat, laying = state.sides[warrior], state.phase is Phase.ORDER
     state.active, state.seat, state.phase = warrior, seat, Phase.MODE
     state.turn += 1
     state.fresh = 0
@@ -76,6 +76,8 @@ def _reveal(state: HybridState, warrior: int, out: Sink | None) -> None:
     state.invoked = False
     _begin_with(state, warrior)
     if out is not None:
+        if laying:
+            out.beat()  # The laying of counters is over.
         out.emit(Revealed(seat, warrior, state.cursors[seat]))
     if state.spells:
         auras_mutations.wake(state, warrior, out)
@@ -133,8 +135,10 @@ def _next_late(state: HybridState, out: Sink | None) -> None:
     if not late:
         _end_round(state, out)
         return
-    warrior = late[0]
+    warrior, first = late[0], state.phase is not Phase.LATE
     state.active, state.seat, state.phase = warrior, state.sides[warrior], Phase.LATE
+    if first and out is not None:
+        out.beat()  # The activations are over.
     state.turn += 1
     state.veiled = 0
     _begin_with(state, warrior)

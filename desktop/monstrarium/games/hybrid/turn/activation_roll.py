@@ -24,12 +24,14 @@ def begin_round(state: HybridState, out: Sink | None) -> None:
     state.round += 1
     state.turn += 1
     state.acted.clear()
-    state.active = NOBODY
-    tell(out, RoundBegan(state.lead, state.round))
+    state.active, state.phase = NOBODY, Phase.BID
+    if out is not None:
+        out.beat()  # What is told from here on belongs to the new round.
+        out.emit(RoundBegan(state.lead, state.round))
     if state.round == 1:
         _roll(state, out)
         return
-    state.phase, state.stopped = Phase.BID, 0
+    state.stopped = 0
     _pass_on(state, state.lead, out)
 
 
