@@ -170,6 +170,7 @@ def begin_round(state: XybridState, first: Seat, out: Sink | None) -> None:
     state.first = state.seat = first
     state.phase = CORE
     if out is not None:
+        out.beat()  # What is told from here on belongs to the new round.
         out.emit(on.RoundBegan(first, state.round))
     if state.house.dealt:
         for seat in state.order():
@@ -188,6 +189,7 @@ def take_core(state: XybridState, seat: Seat, core: PieceId, out: Sink | None) -
         state.cycle = 1
         state.drawn = False
         if out is not None:
+            out.beat()
             out.emit(on.TurnBegan(state.seat))
 
 

@@ -61,6 +61,8 @@ def begin(state: XenoshyftState, out: Sink | None) -> None:
     rounds.enter(state, COMBAT)
     state.fought = 0
     state.lane = state.first
+    if out is not None:
+        out.beat()  # The enemies are dealt, and combat begins.
     _begin_lane(state, out)
 
 
