@@ -39,6 +39,14 @@ def test_a_line_up_follows_those_who_are_moved() -> None:
     assert scene_around(state, lab, 0, mover_of(state, 0)).barred >> state.squares[1] & 1
 
 
+def test_a_warrior_that_passes_through_an_enemy_touches_the_one_beside_it() -> None:
+    state = move(lay(BARE, "knight B2 E", "hybrid D4 N", "hybrid E4 N"), 0)
+
+    state.squares[0] = state.squares[1]
+
+    assert foes_at(state, lab_of(state.plan), 0) == 1 << 2
+
+
 def test_a_copy_keeps_no_line_up_and_is_written_the_same() -> None:
     state = move(lay(BARE, "knight B2 E", "hybrid H6 N"), 0)
     others_of(state, 0)
