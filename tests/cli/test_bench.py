@@ -1,7 +1,9 @@
 """The bench measures what it says, whatever the numbers are on this machine."""
 
 import json
+import os
 import shutil
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -316,6 +318,26 @@ def test_a_private_screen_tells_when_something_is_painted(tmp_path: Path) -> Non
 def test_a_program_that_shows_nothing_is_given_up(tmp_path: Path) -> None:
     with pytest.raises(NoScreen, match="showed no window"):
         start._start([sys.executable, "-c", "pass"], tmp_path, False)
+
+
+@SCREEN
+def test_a_screen_that_ends_too_early_is_told_as_such() -> None:
+    with pytest.raises(NoScreen, match="has ended"), private_screen():
+        lose_screen()
+
+
+@SCREEN
+def test_another_failure_on_a_screen_is_told_as_it_is() -> None:
+    with pytest.raises(OSError, match="no place"), private_screen():
+        raise OSError("There is no place to write to.")
+
+
+def lose_screen() -> None:
+    """Kill the private screen and fail, as a program on it does."""
+    programs = process.family(os.getpid())
+    server = next(each for each in programs if Path(f"/proc/{each}/comm").read_text().strip() == "Xvfb")
+    os.kill(server, signal.SIGKILL)
+    raise OSError("The program has lost its screen.")
 
 
 @pytest.mark.skipif(not LINUX, reason="needs /proc")

@@ -18,6 +18,8 @@ from ...language.words import _
 SIZE = "1280x800x24"
 STEP = 6
 """One row in six is looked at; every window is higher than that."""
+ENDING = 1.0
+"""Seconds in which a screen that breaks ends, after the programs on it."""
 PAINTED = 6
 """The number of colours by which a window counts as painted."""
 
@@ -60,7 +62,8 @@ class Screen:
 
 @contextlib.contextmanager
 def private_screen(size: str = SIZE) -> Iterator[Screen]:
-    """Run a private screen during the `with` block; NoScreen if that is not possible."""
+    """Run a private screen during the `with` block; NoScreen if that is not possible, or if the block fails because the
+    screen has ended."""
     server = shutil.which("Xvfb")
     if server is None:
         raise NoScreen(_("Xvfb is not installed."))
@@ -79,8 +82,19 @@ def private_screen(size: str = SIZE) -> Iterator[Screen]:
             screen = Screen(f":{number}", Path(folder) / "Xvfb_screen0")
             try:
                 yield screen
+            except Exception as error:
+                if _has_ended(process):
+                    raise NoScreen(_("Xvfb has ended before the measurement was done.")) from error
+                raise
             finally:
                 screen.close()
         finally:
             process.terminate()
             process.wait()
+
+
+def _has_ended(process: subprocess.Popen[bytes]) -> bool:
+    """Whether a process has ended or is about to."""
+    with contextlib.suppress(subprocess.TimeoutExpired):
+        process.wait(ENDING)
+    return process.returncode is not None
