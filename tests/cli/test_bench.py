@@ -44,6 +44,7 @@ SCREEN = pytest.mark.skipif(not LINUX or shutil.which("Xvfb") is None, reason="n
 def brief(monkeypatch: pytest.MonkeyPatch) -> None:
     """Measure only once and briefly."""
     monkeypatch.setattr(engine, "SECONDS", 0.001)
+    monkeypatch.setattr(engine, "WARM", 1)
     monkeypatch.setattr(engine, "CLONES", 1)
     monkeypatch.setattr(engine, "SESSIONS", 1)
     monkeypatch.setattr(search, "ROUNDS", 2)

@@ -20,6 +20,8 @@ from .blank import Blank
 from .measurements import Bench
 
 SECONDS = 0.12
+WARM = 20_000
+"""The decisions before the first that is measured."""
 STATES = 32
 GOALS = {
     "cybo": (6.0, 1.0),
@@ -41,7 +43,9 @@ def measure(bench: Bench) -> None:
         decision, clone = GOALS.get(key, (None, None))
         for seats in sorted(set(game.info.seats)):
             name = _("{key}, {seats} seats", key=key, seats=seats)
-            bench.add_scaled(_("{name}: a decision", name=name), Playouts(game, seats), "µs", decision)
+            playouts = Playouts(game, seats)
+            playouts.warm_up()
+            bench.add_scaled(_("{name}: a decision", name=name), playouts, "µs", decision)
             bench.add_scaled(_("{name}: a copy of the state", name=name), Clones(game, seats), "µs", clone)
     bench.add_scaled(_("a game without rules: a decision"), Playouts(Blank(), 2), "µs", OWN_SHARE)
     bench.add_scaled(_("a game without rules: a move in a session"), submit_us, "µs")
@@ -67,6 +71,12 @@ class Playouts:
         while (taken := perf_counter() - begun) < SECONDS or not decisions:
             decisions += self.play()
         return taken / decisions * 1e6
+
+    def warm_up(self) -> None:
+        """Play until the tables are there that are made once in a program, such as the lines of HYBRID's squares."""
+        decisions = 0
+        while decisions < WARM:
+            decisions += self.play()
 
     def play(self) -> int:
         """Play one match; the number of its decisions."""

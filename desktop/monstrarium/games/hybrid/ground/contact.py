@@ -38,7 +38,8 @@ def ring(lab: Lab, base: int) -> int:
 
 def foes_at(state: HybridState, lab: Lab, warrior: int) -> int:
     """The enemies in contact with a warrior in the laboratory, as bits."""
-    return others_of(state, warrior).touched_from(lab, base_of(state, lab, warrior))
+    others, square = others_of(state, warrior), state.squares[warrior]
+    return others.touched_from(lab, others.bases[square]) if square >= 0 else 0
 
 
 def foes_before(state: HybridState, lab: Lab, warrior: int) -> int:
