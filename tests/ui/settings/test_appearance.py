@@ -9,7 +9,7 @@ from types import SimpleNamespace
 import pytest
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QMenu
 from pytestqt.qtbot import QtBot
 
 from monstrarium.ui.art.palette import contrast
@@ -58,6 +58,20 @@ def test_a_chosen_scheme_is_worn(qapp: QApplication, style: Style, scheme: str) 
     style.wear(scheme)
     assert style.scheme == scheme
     assert qapp.palette().color(Role.Window) == palette_for(scheme).color(Role.Window)
+
+
+def test_a_menu_stands_out_from_the_window_in_high_contrast_alone(style: Style) -> None:
+    style.wear("contrast")
+    black = QMenu()
+    black.ensurePolished()
+    style.wear("light")
+    light = QMenu()
+    light.ensurePolished()
+
+    text, ground = black.palette().color(Role.Text), black.palette().color(Role.Base)
+    assert ground != palette_for("contrast").color(Role.Window)
+    assert contrast(text, ground) >= 7
+    assert light.palette().color(Role.Base) == palette_for("light").color(Role.Base)
 
 
 class Desktop(QObject):

@@ -186,7 +186,7 @@ def build_step(state: XybridState, out: Sink | None) -> bool:
                 return False
     elif hand:
         face, wanted = state.pieces.face, state.lacks[seat] | AUXILIARY
-        for part in hand[:]:
+        for part in [*hand]:
             kind = KIND[face[part]]
             if kind & wanted and (len(hand) == 1 or kind == AUXILIARY or _all_fit(state, seat, hand, kind)):
                 hand.remove(part)

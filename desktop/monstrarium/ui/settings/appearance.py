@@ -50,6 +50,8 @@ FADED: dict[Role, tuple[str, str, str]] = {
     Role.HighlightedText: ("#fffcf6", "#a89fae", "#ffffff"),
 }
 SCHEMES = ("light", "dark", "contrast")
+MENU = QColor("#2e2e2e")
+"""The ground of menus in high contrast. On black they would have no edge: Fusion draws it darker than a window."""
 
 
 def palette_for(scheme: str) -> QPalette:
@@ -110,6 +112,9 @@ class Style(QObject):
             palette = palette_for(worn)
             self._app.setPalette(palette)
             QToolTip.setPalette(palette)
+            if worn == "contrast":
+                palette.setColor(Role.Base, MENU)
+            self._app.setPalette(palette, "QMenu")  # type: ignore[arg-type]  # PySide refuses bytes.
         self.scheme, self.motion = worn, allowed
         self.changed.emit()
 
