@@ -360,6 +360,18 @@ def test_a_match_that_holds_is_said_to_hold(ask: Ask, matches: list[Path]) -> No
     assert f"{matches[0]} holds: " in ask("verify", matches[0]).out
 
 
+def test_a_match_whose_last_line_is_not_finished_holds_and_says_so(ask: Ask, matches: list[Path]) -> None:
+    matches[0].write_bytes(matches[0].read_bytes()[:-9])
+
+    told, verdict = ask("verify", matches[0]), ask("verify", "--json", matches[0]).data[0]
+
+    assert told.code == 0
+    assert f"{matches[0]} holds: " in told.out
+    assert "is not finished" in told.out
+    assert verdict["holds"]
+    assert "is not finished" in verdict["reason"]
+
+
 def test_a_saved_match_is_never_written_over(ask: Ask, matches: list[Path]) -> None:
     again = ask("simulate", "cybo", "--matches", 2, "--save", matches[0].parent)
 

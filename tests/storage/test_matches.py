@@ -148,7 +148,7 @@ def test_an_unfinished_last_line_is_told_and_the_match_goes_on_before_it(tmp_pat
     whole = table.file.path.read_bytes()
     table.file.close()
     table.file.path.write_bytes(whole[:-cut])
-    backup = table.file.path.with_name(f"{table.file.path.name}.damaged-1")
+    damaged = table.file.path.with_name(f"{table.file.path.name}.damaged-1")
 
     file = resumed(table.file.path)
     session = Session(Sprint(), file.record, file)
@@ -156,9 +156,10 @@ def test_an_unfinished_last_line_is_told_and_the_match_goes_on_before_it(tmp_pat
     file.settle()
 
     record = read_match(table.file.path, load)[1]
-    assert "is not finished" in file.trouble
-    assert "The 6 moves before it are there" in file.trouble
-    assert backup.read_bytes() == whole[:-cut]
+    assert file.trouble == ""
+    assert "is not finished" in file.unfinished
+    assert "The 6 moves before it are there" in file.unfinished
+    assert not damaged.exists()
     assert record == session.record
     assert len(record.moves) == 7
     assert verify(Sprint(), record) == []

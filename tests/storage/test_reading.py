@@ -14,7 +14,7 @@ from monstrarium.engine.session import Session
 from monstrarium.storage.match_files import limits
 from monstrarium.storage.match_files.broken import BrokenMatch
 from monstrarium.storage.match_files.header_lines import read_header
-from monstrarium.storage.match_files.reading import read_match, tampering
+from monstrarium.storage.match_files.reading import read, read_match, tampering
 
 from .sprint import Sprint, Walk, load
 from .table import Table, change_header, resumed, saved
@@ -211,10 +211,11 @@ def test_a_truncated_match_opens_as_far_as_it_goes(path: Path, share: float) -> 
     whole = path.read_bytes()
     path.write_bytes(whole[: int(len(whole) * share)])
 
-    _header, record, trouble = read_match(path, load)
+    reading = read(path, load)
 
-    assert "is not finished" in trouble
-    assert verify(Sprint(), record) == []
+    assert reading.trouble == ""
+    assert "is not finished" in reading.unfinished
+    assert verify(Sprint(), reading.record) == []
 
 
 def test_a_match_that_was_put_away_whole_and_is_cut_short_says_how_much_is_left(path: Path) -> None:

@@ -13,7 +13,7 @@ from ..engine.plain import Value
 from ..games import load
 from ..language.words import _, _n
 from ..storage.match_files.broken import MatchError
-from ..storage.match_files.reading import other_facts, read_match, tampering
+from ..storage.match_files.reading import other_facts, read, tampering
 from .parser import Parsers, add_json, printable
 
 
@@ -21,6 +21,7 @@ class Verdict(Value, frozen=True, gc=False):
     file: str
     holds: bool
     reason: str = ""
+    """Why it does not hold; or, where it does, that its last line is not finished."""
     game: str = ""
     rules: int = 0
     moves: int = 0
@@ -49,20 +50,21 @@ def run(args: argparse.Namespace) -> int:
 def judge(path: Path) -> Verdict:
     """Read a match and replay all of its lines."""
     try:
-        header, record, damage = read_match(path, load)
+        reading = read(path, load)
     except MatchError as error:
         return Verdict(str(path), False, str(error))
-    kit = load(record.game)
+    record, kit = reading.record, load(reading.record.game)
     changed = tampering(kit.game, record, path)
-    why = other_facts(header, kit, path) if changed else ""
-    reason = " ".join(filter(None, (damage, why, changed)))
-    return Verdict(str(path), not reason, reason, record.game, record.rules, len(record.moves), len(record.marks))
+    why = other_facts(reading.header, kit, path) if changed else ""
+    wrong = " ".join(filter(None, (reading.trouble, why, changed)))
+    told, moves, marks = wrong or reading.unfinished, len(record.moves), len(record.marks)
+    return Verdict(str(path), not wrong, told, record.game, record.rules, moves, marks)
 
 
 def _text(verdict: Verdict) -> str:
     if not verdict.holds:
         return verdict.reason
-    return _n(
+    holds = _n(
         "{path} holds: one move of {game}, rules {rules}, {marks} marks compared.",
         "{path} holds: {n} moves of {game}, rules {rules}, {marks} marks compared.",
         verdict.moves,
@@ -71,3 +73,4 @@ def _text(verdict: Verdict) -> str:
         rules=verdict.rules,
         marks=verdict.marks,
     )
+    return f"{holds} {verdict.reason}".rstrip()

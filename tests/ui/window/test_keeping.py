@@ -305,6 +305,22 @@ def test_the_sound_part_of_a_damaged_match_is_opened(sit: Sit) -> None:
     assert 0 < len(sitting.screen.match.session.record.moves) < 12
 
 
+def test_a_match_whose_last_line_is_not_finished_says_so_when_it_is_opened(sit: Sit) -> None:
+    sitting = sit()
+    sitting.begin()
+    sitting.play(12)
+    match = sitting.screen.match
+    match.file.settle()
+    written = match.path.read_bytes()
+    sitting.do("shelf")
+    match.path.write_bytes(written[:-5])
+
+    sitting.window.open_match(match.path)
+
+    assert "is not finished" in sitting.screen.notice.text.text()
+    assert not list(match.path.parent.glob("*damaged*"))
+
+
 def test_a_match_without_a_place_on_the_disk_is_played_all_the_same(sit: Sit) -> None:
     sitting = sit()
     saves = sitting.services.places.saves

@@ -50,6 +50,8 @@ class MatchFile:
         self.record = record
         self.trouble = ""
         """Empty, or what was wrong with the match when it was opened: damaged, or changed."""
+        self.unfinished = ""
+        """Empty, or a sentence on a last line that was not written to its end when it was opened."""
         self.read_only = ""
         """Empty, or why the match can only be watched; then its file is never written."""
         self._journal = journal
@@ -81,6 +83,7 @@ class MatchFile:
             journal = Journal(path, reading.header, reading.record, reading.codec, on_trouble, lock)
             made = cls(journal, reading.header, reading.record)
             made.trouble, sound = _judge(reading, path)
+            made.unfinished = reading.unfinished
             if lock is None:
                 made.read_only = _("{path} can only be watched: {reason}.", path=path, reason=obstacle)
             elif not sound:

@@ -53,6 +53,8 @@ class Reading(Value, frozen=True):
     codec: Codec[Any]
     trouble: str
     """Empty, or a sentence that says where the file is damaged and how much of the match is there."""
+    unfinished: str
+    """Empty, or a sentence on a last line that was not written to its end, which is no damage."""
     clean: bool
     """Whether lines can be appended to the file as it is."""
 
@@ -90,8 +92,9 @@ def read(path: Path, load: Callable[[str], Playable]) -> Reading:
     header, trouble = _fill(path, header, record, codec, entries)
     if trouble and beyond:
         raise BrokenMatch(beyond)
-    trouble = trouble or _cut_short(path, promised, record) or _unfinished(path, torn, record)
-    return Reading(header, record, kit, codec, trouble, is_ended and not trouble and is_alike)
+    trouble = trouble or _cut_short(path, promised, record)
+    unfinished = _unfinished(path, record) if torn and not trouble else ""
+    return Reading(header, record, kit, codec, trouble, unfinished, is_ended and not trouble and is_alike)
 
 
 def _beyond(path: Path, header: Header, info: GameInfo) -> str:
@@ -132,10 +135,8 @@ def _is_complete(line: bytes) -> bool:
         return False
 
 
-def _unfinished(path: Path, torn: bytes, record: Record) -> str:
-    """Empty, or a sentence if the last line is torn."""
-    if not torn:
-        return ""
+def _unfinished(path: Path, record: Record) -> str:
+    """The sentence on a last line that is torn."""
     return _n(
         "The last line of {path} is not finished, as when the computer stops while it is written. The one move before"
         " it is there, and the match goes on from it.",

@@ -84,7 +84,7 @@ def resume(path: Path, load: Callable[[str], Kit], tell: Tell) -> Match:
     file = MatchFile.resume(path, load, tell)
     try:
         kit = load(file.record.game)
-        return Match(kit, Session(kit.game, file.record, file), file, file.trouble)
+        return Match(kit, Session(kit.game, file.record, file), file, file.trouble or file.unfinished)
     except BaseException:
         file.abandon()
         raise
