@@ -122,21 +122,12 @@ class _Round:
                 return
 
     def _select(self, node: Node, offers: Sequence[Action]) -> tuple[Action, Node]:
-        world, children, weight = self.world, node.children, self.hints.weight
         if len(offers) == 1:
-            only = offers[0]
-            child = children.get(only)
-            if child is None:
-                child = children[only] = Node(weight(world, only))
-            child.available += 1
-            return only, child
+            return offers[0], self._child(node, offers[0])
         known: list[Node] = []
         trust, total, visits = 0.0, 0.0, 0
         for offer in offers:
-            child = children.get(offer)
-            if child is None:
-                child = children[offer] = Node(weight(world, offer))
-            child.available += 1
+            child = self._child(node, offer)
             trust += child.prior
             total += child.total
             visits += child.visits
@@ -151,6 +142,14 @@ class _Round:
             if promise > best:
                 best, choice = promise, at
         return offers[choice], known[choice]
+
+    def _child(self, node: Node, offer: Action) -> Node:
+        """The node of an offer below another one, which is made when it is met first; it counts as available."""
+        child = node.children.get(offer)
+        if child is None:
+            child = node.children[offer] = Node(self.hints.weight(self.world, offer))
+        child.available += 1
+        return child
 
     def _play_on(self, depth: int) -> None:
         game, hints, world, rng = self.game, self.hints, self.world, self.rng

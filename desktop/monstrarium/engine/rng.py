@@ -42,7 +42,7 @@ class Rng:
 
     def roll(self, sides: int) -> int:
         """A number from 1 to sides."""
-        # The body of `next`, inlined: CYBO is made of rolls.
+        # The body of `next`, inlined: most of the time of CYBO's matches goes into rolls.
         self.word = word = (self.word + STEP) & MASK
         word = ((word ^ (word >> 30)) * FIRST) & MASK
         word = ((word ^ (word >> 27)) * SECOND) & MASK

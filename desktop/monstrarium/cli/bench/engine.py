@@ -54,8 +54,8 @@ def measure(bench: Bench) -> None:
 class Playouts:
     """Measures the microseconds per decision in matches played at random.
 
-    Actions are picked with the generator of Python's library: it takes a quarter of the time of `Rng`, which matches
-    themselves draw from, so that the rules are measured and not the pick.
+    Actions are picked with the generator of Python's library, which takes little time, so that the rules are measured
+    and not the pick. Matches themselves draw from `Rng`.
     """
 
     def __init__(self, game: Game[Any], seats: int) -> None:

@@ -50,8 +50,8 @@ def _is_around(state: HybridState, bearer: int, warrior: int) -> bool:
     return distance(lab, squares[bearer], SIZE[kind], squares[warrior], SIZE[kinds[warrior]]) <= AURA[kind]
 
 
-def is_any_adding(state: HybridState, word: Word) -> bool:
-    """Whether a card that lies anywhere adds to one thing."""
+def changes_anybody(state: HybridState, word: Word) -> bool:
+    """Whether any card that lies on the table changes one thing of any warrior."""
     amounts = AMOUNTS[word]
     return bool([card for card in state.spells if amounts[card.face]])
 

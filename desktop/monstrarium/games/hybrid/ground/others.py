@@ -42,14 +42,14 @@ class Others:
         self.bases = bases[SIZE[kinds[warrior]]]
         """By square: the base of the warrior itself."""
         friends = foes = low = 0
-        with_it, enemies = [], []
+        own_bases, enemies = [], []
         for each, square in enumerate(squares):
             if square >= 0:
                 kind = kinds[each]
                 base = bases[SIZE[kind]][square]
                 if SIDE[kind] == side:
                     friends |= base
-                    with_it.append(base)
+                    own_bases.append(base)
                 else:
                     foes |= base
                     enemies.append((each, base))
@@ -67,7 +67,7 @@ class Others:
         self.engaged = 0
         """The squares of friends that touch an enemy."""
         if beside & friends:
-            for base in with_it:
+            for base in own_bases:
                 if base & beside:
                     self.engaged |= base
         self.facts: tuple[Mover, int, int, int, int, int, int, int, int] | None = None

@@ -25,8 +25,8 @@ LEADER = "V"
 TANK = "t"
 """The squares of tanks."""
 LABS = 16
-TURNED = tuple([tuple([other for other in range(4) if other != facing]) for facing in range(4)])
-"""By facing: all others."""
+OTHER_FACINGS = tuple([tuple([other for other in range(4) if other != facing]) for facing in range(4)])
+"""By facing: the three others."""
 
 
 def zone(lab: Lab, kind: int, mission: str = "") -> int:
@@ -93,7 +93,7 @@ def offers(state: HybridState) -> Sequence[Action]:
     outside = not found
     for each in band:
         if squares[each] != OFF:
-            found += [Place(seat, each, squares[each], facing) for facing in TURNED[state.facings[each]]]
+            found += [Place(seat, each, squares[each], facing) for facing in OTHER_FACINGS[state.facings[each]]]
             found.append(Place(seat, each, OFF, 0))
     if not waiting or (outside and MISSIONS[state.mission].off[seat]):
         found.append(READY[seat])

@@ -260,7 +260,7 @@ def step(state: HybridState, action: Step, out: Sink | None) -> None:
         _part(state, lab)
     if out is not None:
         out.emit(Stepped(state.seat, warrior, source, target, cost, state.points))
-    if state.spells and lasting.is_any_adding(state, "mt"):
+    if state.spells and lasting.changes_anybody(state, "mt"):
         movement_points.keep(state, out)
     if leaps:
         _leap(state, out)

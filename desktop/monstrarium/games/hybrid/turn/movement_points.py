@@ -56,7 +56,7 @@ def bound_at(state: HybridState) -> Callable[[int], int] | None:
     """For a square: the points that a route of the active warrior may have cost once a step from there is paid for.
 
     None where that is the same everywhere."""
-    if state.late or not lasting.is_any_adding(state, "mt") or state.pinned >> state.active & 1:
+    if state.late or not lasting.changes_anybody(state, "mt") or state.pinned >> state.active & 1:
         return None
     areas = lasting.areas(state, state.active, "mt")
     if not areas:
@@ -69,7 +69,7 @@ def bound_at(state: HybridState) -> Callable[[int], int] | None:
 
 
 def bounds(state: HybridState) -> tuple[int, ...] | None:
-    """The same by square."""
+    """What `bound_at` says, for every square."""
     bound = bound_at(state)
     return None if bound is None else tuple([bound(square) for square in range(len(lab_of(state.plan).bases[1]))])
 
