@@ -39,6 +39,11 @@ def test_a_place_within_reach_needs_no_reason() -> None:
     assert why(state, "square/D2") == ""
 
 
+def test_a_wall_is_no_place_to_stand() -> None:
+    state = move(lay(LONG, "knight B2 E", "hybrid N6 W"), 0)
+    assert why(state, "tile/0") == f"There is a wall: {called('knight')} cannot stand there."
+
+
 def test_a_large_warrior_hears_that_no_way_leads_there() -> None:
     state = move(lay(LONG, "knight O2 W", "aberration B2 E"), 1)
     assert why(state, "square/N5") == f"No way wide enough for {called('aberration')} leads to N5 now."

@@ -15,7 +15,7 @@ from ..printed.other_decks import AURA, MUTATION, PILES
 from ..printed.warriors import SIZE
 from ..state import MOVES, OFF, HybridState, Mode, Phase
 from .board.routes import afoot, reach_shown
-from .items import BAND, NEXT, ROLL, piece_of, square_under, warrior_of
+from .items import BAND, NEXT, ROLL, TILES, piece_of, square_under, warrior_of
 from .wording import square_name
 
 
@@ -115,6 +115,8 @@ def why_no_drop(view: HybridState, audience: Audience, source: ItemId, target: I
     view = afoot(view)
     if view.phase not in MOVES:
         return ""
+    if target.startswith(TILES):
+        return _("There is a wall: {warrior} cannot stand there.", warrior=warrior_name(view, warrior))
     lab, aimed = lab_of(view.plan), warrior_of(target)
     standing = aimed is not None and aimed < len(view.kinds) and view.squares[aimed] >= 0
     square = view.squares[aimed] if standing and aimed is not None else square_under(lab, target)

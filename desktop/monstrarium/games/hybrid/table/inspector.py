@@ -212,7 +212,7 @@ def _place(view: HybridState, audience: Audience, item: ItemId) -> Sheet | None:
     square, door = items.square_of(lab, item), number_in(item, ("door", "leaf"))
     if square is not None or door is not None:
         return _square(view, square) if square is not None else _door(view, door or 0)
-    if item == items.LAB or item.startswith(("tile/", "rim/")):
+    if item == items.LAB or item.startswith((items.TILES, "rim/")):
         return mission_sheet(MISSIONS[view.mission])
     if item in (items.BARRACKS, items.BAND):
         return Sheet(_("The muster"), "\n".join(muster_notes(view, audience.side)), rules="The muster")

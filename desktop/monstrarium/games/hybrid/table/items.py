@@ -21,6 +21,8 @@ LAB, ROLL, DECK, DISCARD, EVENTS, SPENT, TRAY, OUTSIDE, BARRACKS, BAND, NEXT = (
     "order/next",
 )
 """Places that both sides share, and those of the muster, the deployment and the next counter."""
+TILES = "tile/"
+"""How the items of tiles begin. A drop meets a tile where it has no square: on a wall."""
 LIGHT = "light/0"
 """The light on the activated warrior."""
 ON_SQUARES = ("caved", "pillar", "rocks", "trapdoor", "event", "tank", "stain")

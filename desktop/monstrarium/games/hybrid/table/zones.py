@@ -15,7 +15,7 @@ from ..printed.missions import MISSIONS
 from ..state import HybridState, Phase
 from ..turn import muster
 from .faces import held, tile_art
-from .items import BAND, BARRACKS, DECK, DISCARD, EVENTS, LAB, OUTSIDE, ROLL, SPENT, TRAY, own
+from .items import BAND, BARRACKS, DECK, DISCARD, EVENTS, LAB, OUTSIDE, ROLL, SPENT, TILES, TRAY, own
 from .layout import EDGE, SQUARE, Layout, joined
 from .wording import SIDE_NAMES, door_name
 
@@ -60,7 +60,7 @@ def tiles(plan: str, corner: tuple[float, float] = CORNER) -> tuple[Zone, ...]:
     found = []
     for at, name in enumerate(lab.tiles):
         rect: Rect = (left + at % across * TILE, top + at // across * TILE, TILE, TILE)
-        found.append(Zone(f"tile/{at}", rect, art=tile_art(name)))
+        found.append(Zone(f"{TILES}{at}", rect, art=tile_art(name)))
     return tuple(found)
 
 
