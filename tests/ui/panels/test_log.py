@@ -56,8 +56,22 @@ def test_a_chapter_that_begins_within_a_move_is_headed_there() -> None:
     told = MatchLog(kit, session).text(session.record.line(), Audience(None, ("Ann",), (0,)))
 
     assert "is ready" in told.split("Round 1, Combat")[0]
+    assert "The lane of Ann fights." in told.split("Round 1, Combat")[1]
     assert "is revealed" not in told.split("Round 1, Combat")[0]
     assert "is revealed" in told.split("Round 1, Combat")[1]
+
+
+def test_what_opens_a_chapter_of_xybrid_stands_below_its_heading() -> None:
+    kit, luck = load("xybrid"), Rng(7)
+    session = session_of(kit, seed=1, seats=2)
+    while not kit.presenter.chapter(session.view(None)).startswith("Round 2 of 3, cycle 1"):
+        session.submit(luck.pick(session.offers(session.to_act()[0])))
+
+    told = MatchLog(kit, session).text(session.record.line(), Audience(None, ("Ann", "Bo"), (0, 1)))
+
+    first = {part.split("\n")[0]: part.split("\n")[1].strip() for part in told.strip("\n").split("\n\n")}
+    assert first["Round 2 of 3, core parts"].startswith("Round 2 begins")
+    assert first["Round 2 of 3, cycle 1"].endswith(" is in turn.")
 
 
 def test_what_opens_a_chapter_of_hybrid_stands_below_its_heading() -> None:
