@@ -106,6 +106,24 @@ def test_where_the_rules_refuse_all_courses_one_offer_is_chosen(name: str) -> No
     assert action in Toy().legal(Toy().new(2, {}, Rng(1)), 0)
 
 
+class Sought:
+    """One more course is found for each round."""
+
+    def __call__(self, world: Any, seat: int) -> Sequence[Course]:
+        return self.found_in(1, world, seat)
+
+    def found_in(self, rounds: int, world: Any, seat: int) -> Sequence[Course]:
+        return () if seat or world.total else (FIVE, GREEDILY, FOUR)[:rounds]
+
+
+@pytest.mark.parametrize(("rounds", "best"), [(1, FIVE), (2, GREEDILY), (3, FOUR)])
+def test_a_bot_with_more_rounds_compares_more_courses_where_the_game_finds_more(rounds: int, best: Course) -> None:
+    game = Toy()
+    state = game.new(2, {}, Rng(1))
+    bot, budget = planner("greedy", Sums(), Sought()), Budget(rounds, math.inf)
+    assert bot.course(game, partial(game.sample, state, 0), 0, game.legal(state, 0), Rng(2), budget) == best
+
+
 class Opposed(Sums):
     """Hints by which nothing is clear for seat 0, and what is good for it is bad for seat 1."""
 

@@ -8,7 +8,7 @@ from math import ceil, fsum, sqrt
 from typing import Any, TypeVar
 
 from ..engine.action import Action
-from ..engine.course import Course, Courses, LikelyCourses, set_out
+from ..engine.course import Course, Courses, LikelyCourses, ThoroughCourses, set_out
 from ..engine.game import Game, Hints
 from ..engine.plain import Seat, State
 from ..engine.rng import Rng
@@ -63,13 +63,27 @@ class Planner:
         """How the courses did, or the offers where there are none; one alone where nothing was compared."""
         if len(offers) == 1:
             return [Trial((offers[0],), 0, 0.0)]
-        candidates = [] if self._courses is None else _candidates(game, self._courses, sample(rng), seat)
+        candidates = [] if self._courses is None else self._candidates(game, sample(rng), seat, budget.rounds)
         if not candidates:
             return self._of_offers(game, sample, seat, offers, rng, budget)
         candidates = _thought_of(candidates, self._notices, rng)
         if len(candidates) > 1:
             self._compare(_Worlds(game, sample, seat, rng), candidates, budget)
         return [candidate.trial() for candidate in candidates]
+
+    def _candidates(self, game: Game[Any], world: Any, seat: Seat, rounds: int) -> list[_Candidate]:
+        """The courses that can be taken, for a bot with so many rounds."""
+        assert self._courses is not None
+        if isinstance(self._courses, ThoroughCourses):
+            courses = self._courses.found_in(rounds, world, seat)
+        else:
+            courses = self._courses(world, seat)
+        found = []
+        for course in courses:
+            begun = set_out(game, world, course)
+            if begun is not None:
+                found.append(_Candidate(course, *begun))
+        return found
 
     def _of_offers(
         self, game: Game[S], sample: Callable[[Rng], S], seat: Seat, offers: Sequence[Action], rng: Rng, budget: Budget
@@ -210,15 +224,6 @@ class _Worlds:
         """A world after the first actions of a course, as many as its candidate says."""
         luck = Rng(self._word)
         return self.game.sample(candidate.start, self.seat, luck) if candidate.done else self._sample(luck)
-
-
-def _candidates(game: Game[Any], courses: Courses, world: Any, seat: Seat) -> list[_Candidate]:
-    found = []
-    for course in courses(world, seat):
-        begun = set_out(game, world, course)
-        if begun is not None:
-            found.append(_Candidate(course, *begun))
-    return found
 
 
 def _thought_of(candidates: list[_Candidate], share: float, rng: Rng) -> list[_Candidate]:

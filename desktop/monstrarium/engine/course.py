@@ -34,6 +34,17 @@ class LikelyCourses(Protocol):
         ...
 
 
+@runtime_checkable
+class ThoroughCourses(Protocol):
+    """Courses of a game that looks for good ones the longer, the longer a bot thinks."""
+
+    def __call__(self, state: Any, seat: Seat) -> Sequence[Course]: ...
+
+    def found_in(self, rounds: int, state: Any, seat: Seat) -> Sequence[Course]:
+        """The courses that a bot with so many rounds compares."""
+        ...
+
+
 class Playouts(Protocol[S_contra]):
     """How a game plays courses out by a way of its own, which is faster or knows more than search by the rules."""
 

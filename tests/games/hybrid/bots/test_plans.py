@@ -33,6 +33,7 @@ from monstrarium.games.hybrid.actions import (
 from monstrarium.games.hybrid.bots.errand_steps import leaving
 from monstrarium.games.hybrid.bots.hints import HybridHints
 from monstrarium.games.hybrid.bots.plans import courses
+from monstrarium.games.hybrid.bots.replies import HybridCourses
 from monstrarium.games.hybrid.bots.setup import band_worth
 from monstrarium.games.hybrid.ground.reach import reach_of
 from monstrarium.games.hybrid.ground.walking import FAR, gap
@@ -278,14 +279,26 @@ def test_what_bots_choose_is_allowed_to_the_end_of_every_mission(mission: str) -
     assert GAME.outcome(state) is not None
 
 
-@pytest.mark.parametrize("mission", ["glasinhar", "invisible-war"])
-def test_bands_are_varied(mission: str) -> None:
-    bands = set()
+def _bands(mission: str, rounds: int) -> list[tuple[int, ...]]:
+    """The bands that a bot with so many rounds brings to twelve matches of a mission."""
+    bands = []
     for seed in range(12):
         state = GAME.new(2, settle(GAME.info, 2, {"mission": mission}), Rng(seed))
-        (course,) = courses(state, 0)
-        bands.add(tuple(action.kind for action in course if isinstance(action, Enlist)))
-    assert len(bands) > 6
+        (course,) = HybridCourses().found_in(rounds, state, 0)
+        bands.append(tuple(action.kind for action in course if isinstance(action, Enlist)))
+    return bands
+
+
+@pytest.mark.parametrize("rounds", [1, 3000])
+@pytest.mark.parametrize("mission", ["glasinhar", "invisible-war"])
+def test_bands_are_varied(mission: str, rounds: int) -> None:
+    assert len({*_bands(mission, rounds)}) > 6
+
+
+def test_a_bot_with_more_rounds_brings_stronger_bands() -> None:
+    few, more, most = ([band_worth(band) for band in _bands("invisible-war", rounds)] for rounds in (3, 24, 3000))
+    assert sum(few) < sum(more) < sum(most)
+    assert all(one <= other for one, other in zip(few, most, strict=True))
 
 
 def test_a_leader_makes_those_worth_more_who_heed_it() -> None:

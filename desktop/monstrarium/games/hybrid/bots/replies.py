@@ -22,7 +22,7 @@ from ..printed.warriors import COMBINED, FIRE, NV, SIZE
 from ..state import HybridState, Mode, Phase
 from ..turn import mode_and_attack, movement
 from ..verbs import VERBS
-from . import errand_steps, plans, targets
+from . import errand_steps, plans, setup, targets
 from .before_mode import card_first
 from .errands import agenda_of
 from .position import harm, passed, strength
@@ -53,6 +53,10 @@ class HybridCourses:
 
     def __call__(self, state: HybridState, seat: Seat) -> Sequence[Course]:
         return plans.courses(state, seat)
+
+    def found_in(self, rounds: int, state: HybridState, seat: Seat) -> Sequence[Course]:
+        """The courses that a bot with so many rounds compares; the more of them, the better the band it brings."""
+        return (setup.muster(state, seat, rounds),) if state.phase is Phase.MUSTER else self(state, seat)
 
     def likely(self, state: HybridState, seat: Seat) -> Course | None:
         return likely(state, seat)

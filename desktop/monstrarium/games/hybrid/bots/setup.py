@@ -21,7 +21,8 @@ from ..printed.action_cards import POINTS
 from ..printed.missions import MISSIONS
 from ..printed.warriors import AURA, CONVICTION, FIRE, MT, NV, OC, RANK, SIZE
 from ..state import GRIFFIN, OFF, SCORPION, HybridState
-from ..turn import activation_order, activation_roll, deployment, muster
+from ..turn import activation_order, activation_roll, deployment
+from ..turn.muster import any_band
 from .answers import EAGER
 from .before_mode import worth_keeping
 from .errands import agenda_of, to_stop
@@ -35,8 +36,9 @@ def _lower(points: int) -> float:
     return sum([2 * (one < other) + (one == other) for one, other in rolls]) / 200
 
 
-TRIES = 8
-"""How many bands are drawn by lot, of which the best comes along; with more it would always be the same band."""
+FEW, MANY = 8, 64
+"""How many bands are drawn by lot at least and at most, of which the best comes along; with more it would always be the
+same band."""
 MIXED, COMPANY, ALIKE = 0.5, 0.3, 0.5
 """What it is worth to have warriors that shoot and warriors that strike; what a leader adds for each warrior with
 Conviction; and how much less a third warrior of one kind is worth."""
@@ -51,10 +53,15 @@ POOR = 4
 
 
 def musters(state: HybridState, seat: Seat) -> Iterator[Course]:
-    """The best of some bands drawn by lot."""
+    yield muster(state, seat, FEW)
+
+
+def muster(state: HybridState, seat: Seat, rounds: int) -> Course:
+    """Brings the best of some bands drawn by lot: as many bands as rounds."""
     luck = Rng(state.rng.word ^ 0x5BD1E995)
     resting = state.house.resting
-    drawn = [muster.any_band(state.mission, seat, luck, state.plan, resting) for _try in range(TRIES)]
+    tries = range(min(MANY, max(FEW, rounds)))
+    drawn = [any_band(state.mission, seat, luck, state.plan, resting) for _try in tries]
     band = max(drawn, key=lambda each: band_worth(each) + _fitness(state, each, seat))
     before, course = [*state.musters[seat]], list[Action]()
     wanted = [*band]
@@ -64,7 +71,7 @@ def musters(state: HybridState, seat: Seat) -> Iterator[Course]:
         else:
             course.append(Dismiss(seat, kind))
     course += [Enlist(seat, kind) for kind in wanted]
-    yield (*course, READY[seat])
+    return (*course, READY[seat])
 
 
 def band_worth(band: Sequence[int]) -> float:
