@@ -185,15 +185,25 @@ def outlook(state: HybridState, seat: Seat) -> float:
         return 0.5
     agenda = agenda_of(state, seat)
     threats, far = _threats(state, seat, busy(agenda, seat), to_stop(agenda, seat))
-    doom = [
-        min(DOOM, wounds / max(1, NV[kind] - hurt))
-        for wounds, kind, hurt in zip(threats, state.kinds, state.wounds, strict=True)
-    ]
+    doom = _doom(state, threats)
     lead = GRIP * _lead(state, seat, doom, far)
     if agenda.errands or agenda.dear:
         gain = mission_lead(state, agenda, doom)
         lead += -gain if seat else gain
     return 1.0 / (1.0 + math.exp(-lead))
+
+
+def dangers(state: HybridState, seat: Seat) -> list[float]:
+    """By warrior: how likely it is to fall soon."""
+    return _doom(state, _threats(state, seat)[0])
+
+
+def _doom(state: HybridState, threats: Sequence[float]) -> list[float]:
+    """By warrior: how likely it is to fall, by the wounds that threaten it."""
+    return [
+        min(DOOM, wounds / max(1, NV[kind] - hurt))
+        for wounds, kind, hurt in zip(threats, state.kinds, state.wounds, strict=True)
+    ]
 
 
 def _lead(state: HybridState, seat: Seat, doom: Sequence[float], far: float) -> float:

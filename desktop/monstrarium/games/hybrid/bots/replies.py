@@ -55,8 +55,12 @@ class HybridCourses:
         return plans.courses(state, seat)
 
     def found_in(self, rounds: int, state: HybridState, seat: Seat) -> Sequence[Course]:
-        """The courses that a bot with so many rounds compares; the more of them, the better the band it brings."""
-        return (setup.muster(state, seat, rounds),) if state.phase is Phase.MUSTER else self(state, seat)
+        """The courses that a bot with so many rounds compares; it brings a better band and weighs other orders."""
+        if state.phase is Phase.MUSTER:
+            return (setup.muster(state, seat, rounds),)
+        if state.phase is Phase.ORDER and state.pending is None:
+            return tuple(dict.fromkeys(setup.orders(state, seat, rounds)))
+        return self(state, seat)
 
     def likely(self, state: HybridState, seat: Seat) -> Course | None:
         return likely(state, seat)

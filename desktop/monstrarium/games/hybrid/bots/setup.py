@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from math import fsum
 from types import MappingProxyType
 
@@ -26,7 +26,7 @@ from ..turn.muster import any_band
 from .answers import EAGER
 from .before_mode import worth_keeping
 from .errands import agenda_of, to_stop
-from .position import CARD, POINT, harm, strength_of
+from .position import CARD, POINT, dangers, harm, strength, strength_of
 from .targets import foes_of, toward
 
 
@@ -46,6 +46,8 @@ NEARBY = 3
 """How many steps out of sight an enemy may still come soon."""
 LONG, STINT = 5, 3
 """From this round on warriors leave their ambush in turn, each after so many rounds, so that matches come to an end."""
+FAR_SIGHTED = 100
+"""With so many rounds a bot plays on, and sees what another order of counters comes to; with fewer, all look alike."""
 LEADING = tuple([_lower(points) - _lower(0) for points in range(5)])
 """By card points: how much likelier the Activation Roll is won with them, than without."""
 POOR = 4
@@ -191,16 +193,31 @@ def nearest(state: HybridState, warrior: int) -> int:
     return min([gap(state, warrior, foe) for foe in foes_of(state, warrior)], default=FAR)
 
 
-def orders(state: HybridState, seat: Seat) -> Iterator[Course]:
-    """Warriors that can strike hardest and soonest, or are in the worst danger, act first."""
+def orders(state: HybridState, seat: Seat, rounds: int = 0) -> Iterator[Course]:
+    """Warriors that can strike hardest and soonest act first; with enough rounds, other orders are compared too."""
     idle = [each for each in activation_order.keepers(state, seat) if _is_idle(state, each)]
     if idle:
         yield tuple([ROUSE[seat][each] for each in idle])
         return
     left = activation_order.open_ones(state, seat)
     ranked = sorted(left, key=lambda each: -_haste(state, each))
-    course: list[Action] = [NUMBER[seat][each] for each in ranked[: max(1, len(ranked) - 1)]]
-    yield tuple(course) if course else (READY[seat],)
+    found = [ranked]
+    if rounds >= FAR_SIGHTED and len(ranked) > 1:
+        endangered = sorted(left, key=_at_stake(state, seat), reverse=True)
+        found += [_with_first(ranked, ranked[1]), _with_first(ranked, endangered[0]), endangered]
+    for order in found:
+        yield tuple([NUMBER[seat][each] for each in order[: max(1, len(order) - 1)]]) or (READY[seat],)
+
+
+def _with_first(order: Sequence[int], warrior: int) -> list[int]:
+    """The same order, but one warrior acts before all others."""
+    return [warrior, *[each for each in order if each != warrior]]
+
+
+def _at_stake(state: HybridState, seat: Seat) -> Callable[[int], float]:
+    """By warrior: the strength that its side is likely to lose with it soon."""
+    threats = dangers(state, seat)
+    return lambda warrior: threats[warrior] * strength(state, warrior)
 
 
 def _is_idle(state: HybridState, warrior: int) -> bool:
