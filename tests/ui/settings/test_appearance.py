@@ -7,14 +7,17 @@ from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
-from PySide6.QtCore import QObject, Qt, Signal
+from PySide6.QtCore import QObject, QPoint, QRect, QSize, Qt, Signal
 from PySide6.QtGui import QPalette
-from PySide6.QtWidgets import QApplication, QMenu
+from PySide6.QtWidgets import QApplication, QMenu, QWidget
 from pytestqt.qtbot import QtBot
 
 from monstrarium.ui.art.palette import contrast
+from monstrarium.ui.art.renderer import Art
+from monstrarium.ui.kit.buttons import ToolButton
 from monstrarium.ui.kit.text import HEADING, Text
 from monstrarium.ui.settings.appearance import SCHEMES, Style, palette_for, scheme_of
+from tests.ui.widgets import shown
 
 Role = QPalette.ColorRole
 
@@ -58,6 +61,39 @@ def test_a_chosen_scheme_is_worn(qapp: QApplication, style: Style, scheme: str) 
     style.wear(scheme)
     assert style.scheme == scheme
     assert qapp.palette().color(Role.Window) == palette_for(scheme).color(Role.Window)
+
+
+def colours(widget: QWidget, box: QRect) -> set[str]:
+    """The colours in a part of a widget as it is drawn."""
+    image = widget.grab(box).toImage()
+    return {image.pixelColor(x, y).name() for x in range(image.width()) for y in range(image.height())}
+
+
+@pytest.mark.parametrize("scheme", SCHEMES)
+def test_icons_have_the_colour_of_the_words_on_the_chosen_line_of_a_menu_and_keep_theirs_on_buttons(
+    qtbot: QtBot, style: Style, art: Art, scheme: str
+) -> None:
+    style.wear(scheme)
+    ink, chosen = (palette_for(scheme).color(role) for role in (Role.WindowText, Role.HighlightedText))
+    bar = QWidget()
+    menu, button = QMenu(bar), ToolButton()
+    action = menu.addAction(art.icon("sound", ink, chosen), "Sounds")
+    button.setParent(bar)
+    button.setDefaultAction(action)
+    shown(qtbot, bar, 200, 100)
+    menu.popup(bar.mapToGlobal(QPoint(0, 0)))
+    line = QRect(menu.actionGeometry(action))
+    icon = QRect(line.topLeft(), QSize(line.height() + 4, line.height()))
+    before = colours(menu, icon)
+    qtbot.keyClick(menu, Qt.Key.Key_Down)
+    under = colours(menu, icon)
+    menu.hide()
+    qtbot.mouseMove(button, button.rect().center())
+
+    assert ink.name() in before
+    assert chosen.name() in under
+    assert button.underMouse()
+    assert ink.name() in colours(button, button.rect())
 
 
 def test_a_menu_stands_out_from_the_window_in_high_contrast_alone(style: Style) -> None:

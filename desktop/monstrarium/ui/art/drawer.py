@@ -73,7 +73,10 @@ class Drawer:
         return made
 
     def icon(self, name: str, colour: QColor | str, chosen: QColor | str | None = None) -> QIcon:
-        """An icon in one colour, and in another where it lies on a selection. Qt draws it at any size, when wanted."""
+        """An icon in one colour, and in another where it lies on a selection or on the chosen line of a menu.
+
+        Qt draws it at any size, when wanted.
+        """
         try:
             drawing = read_text(self._resources / "icons" / f"{name}.svg", SHIPPED)
         except FileNotFoundError:
@@ -81,7 +84,8 @@ class Drawer:
         made = QIcon()
         self._add(made, name, drawing, QColor(colour).name(), QIcon.Mode.Normal)
         if chosen is not None:
-            self._add(made, name, drawing, QColor(chosen).name(), QIcon.Mode.Selected)
+            for mode in (QIcon.Mode.Selected, QIcon.Mode.Active):
+                self._add(made, name, drawing, QColor(chosen).name(), mode)
         return made
 
     def draw(self, painter: QPainter, key: str, box: QRectF) -> None:

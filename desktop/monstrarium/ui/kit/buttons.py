@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PySide6.QtCore import QEvent, QRectF, QSize, Qt
 from PySide6.QtGui import QColor, QFocusEvent, QFont, QFontMetrics, QIcon, QKeyEvent, QPainter, QPaintEvent, QPen
-from PySide6.QtWidgets import QAbstractButton, QPushButton, QToolButton
+from PySide6.QtWidgets import QAbstractButton, QPushButton, QStyleOptionToolButton, QToolButton
 
 from ..art.renderer import Art
 from .text import FINE, RADIUS, STEP, FocusRing, Role, blend, broken, by_keyboard, draw_ring
@@ -49,6 +49,12 @@ class ToolButton(QToolButton):
         self.setAutoRaise(True)
         self.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._ring = FocusRing(self)
+
+    def initStyleOption(self, option: QStyleOptionToolButton) -> None:
+        """Keep the colour of the icon under the pointer, where menus have a selection and buttons have none."""
+        super().initStyleOption(option)
+        if self.isEnabled() and not option.icon.isNull():
+            option.icon = QIcon(option.icon.pixmap(option.iconSize, self.devicePixelRatioF()))
 
 
 class Button(QPushButton):
