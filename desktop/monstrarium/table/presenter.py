@@ -142,6 +142,8 @@ class Presenter(Value, frozen=True, gc=False):
     """The present part of the match, for the timeline and the saves: "Round 5 of 13"."""
     topic: Callable[[Any], str]
     """The heading on the rules page for what happens now."""
+    opening: tuple[type, ...] = ()
+    """The events that open a chapter where the one before ends in the same frame."""
     why_no_drop: Callable[[Any, Audience, ItemId, ItemId], str] = no_reason
     """Why an item cannot be put on another one, where the refusal of a single action would not say it; else empty."""
     arrangements: tuple[tuple[str, str], ...] = ()

@@ -88,6 +88,20 @@ def test_what_opens_a_chapter_of_hybrid_stands_below_its_heading() -> None:
     assert "moves late" in first["Round 1, Late moves"]
 
 
+def test_who_is_in_turn_stands_below_the_heading_of_a_turn_in_androids() -> None:
+    kit, luck = load("androids"), Rng(7)
+    session = session_of(kit, seed=1, seats=3)
+    while not kit.presenter.chapter(session.view(None)).startswith("Turn 6"):
+        session.submit(luck.pick(session.offers(session.to_act()[0])))
+
+    told = MatchLog(kit, session).text(session.record.line(), Audience(None, ("Ann", "Bo", "Cy"), (0, 1, 2)))
+
+    turns = dict(part.split("\n", 1) for part in told.strip("\n").split("\n\n"))
+    assert [*turns] == [f"Turn {turn}" for turn in range(1, 7)]
+    assert all(turn.count("is in turn.") == 1 for turn in [*turns.values()][1:])
+    assert all(turn.strip().split("\n")[0].endswith(" is in turn.") for turn in [*turns.values()][1:])
+
+
 def test_names_have_the_colour_of_their_seat(sit: Sit) -> None:
     sitting = sit()
     sitting.begin()

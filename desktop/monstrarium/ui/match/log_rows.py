@@ -85,13 +85,17 @@ class MatchLog:
         conceded = self._session.record.conceded(node)
         if conceded is not None:
             rows.append(Row(node, _("{name} concedes.", name=audience.name(conceded)), 0, conceded))
-        last, begun = self._kit.presenter.chapter(frames[-1].view), None
+        presenter = self._kit.presenter
+        last, begun = presenter.chapter(frames[-1].view), None
         for frame in frames:
+            is_there = presenter.chapter(frame.view) == last
             for event in frame.events:
-                line = self._kit.presenter.line(event, frame.view, audience)
+                if begun is None and is_there and isinstance(event, presenter.opening):
+                    begun = len(rows)
+                line = presenter.line(event, frame.view, audience)
                 if line is not None:
                     rows.append(Row(node, line.text, line.depth, event.seat, self._icon(event, frame.view, audience)))
-            if begun is None and self._kit.presenter.chapter(frame.view) == last:
+            if begun is None and is_there:
                 begun = len(rows)
         return _Told(tuple(rows), last, len(rows) if begun is None else begun)
 

@@ -9,6 +9,7 @@ from ....language.words import _, mark
 from ....table.desc import Habit, ItemId, Prompt, Round, TableDesc
 from ....table.presenter import Audience, Presenter
 from ..actions import PASS
+from ..events import TurnBegan
 from ..knowledge import LAY_UNDER
 from ..state import DECLARATION, AndroidsState, Phase
 from .drop_intents import intent_of, why_no_drop
@@ -101,6 +102,7 @@ PRESENTER = Presenter(
     ending=ending_of,
     inspect=sheet_of,
     chapter=chapter,
+    opening=(TurnBegan,),
     next=next_turn,
     only_answer=only_answer,
     topic=topic,
