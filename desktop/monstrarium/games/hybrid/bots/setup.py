@@ -59,10 +59,10 @@ def musters(state: HybridState, seat: Seat) -> Iterator[Course]:
 
 
 def muster(state: HybridState, seat: Seat, rounds: int) -> Course:
-    """Brings the best of some bands drawn by lot: as many bands as rounds."""
+    """Brings the best of some bands drawn by lot: half as many bands as rounds."""
     luck = Rng(state.rng.word ^ 0x5BD1E995)
     resting = state.house.resting
-    tries = range(min(MANY, max(FEW, rounds)))
+    tries = range(min(MANY, max(FEW, rounds // 2)))
     drawn = [any_band(state.mission, seat, luck, state.plan, resting) for _try in tries]
     band = max(drawn, key=lambda each: band_worth(each) + _fitness(state, each, seat))
     before, course = [*state.musters[seat]], list[Action]()
