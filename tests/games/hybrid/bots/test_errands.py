@@ -209,4 +209,4 @@ def test_a_warrior_that_waits_where_nobody_comes_is_roused() -> None:
     state.ambush, state.modes[0], state.levels[0] = [0], Mode.FIRING, 3
     state.phase, state.seat, state.lead = Phase.ORDER, 0, 0
     state.sequences, state.cursors = [[], []], [0, 0]
-    assert next(orders(state, 0)) == (Rouse(0, 0),)
+    assert next(orders(state, 0, 0)) == (Rouse(0, 0),)

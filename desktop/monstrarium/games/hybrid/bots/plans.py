@@ -38,14 +38,17 @@ PATIENCE = 12
 """How many questions a Moving mode may ask at most."""
 
 
-def courses(state: HybridState, seat: Seat) -> Sequence[Course]:
-    return tuple(dict.fromkeys(each_course(state, seat)))
+def courses(state: HybridState, seat: Seat, rounds: int = 0) -> Sequence[Course]:
+    """The courses that a bot with so many rounds compares."""
+    return tuple(dict.fromkeys(each_course(state, seat, rounds)))
 
 
-def each_course(state: HybridState, seat: Seat) -> Iterator[Course]:
+def each_course(state: HybridState, seat: Seat, rounds: int = 0) -> Iterator[Course]:
     """The courses as they are found, some of them twice."""
     if state.pending is not None:
         return iter(((Choose(seat, answer(state)),),))
+    if state.phase in BY_ROUNDS:
+        return BY_ROUNDS[state.phase](state, seat, rounds)
     weighed = BY_PHASE.get(state.phase)
     return weighed(state, seat) if weighed is not None else iter(())
 
@@ -329,15 +332,17 @@ def _each_offer(state: HybridState, seat: Seat) -> Iterator[Course]:
     return ((offer,) for offer in mode_and_attack.offers(state))
 
 
+BY_ROUNDS: Mapping[Phase, Callable[[HybridState, Seat, int], Iterator[Course]]] = MappingProxyType(
+    {Phase.MUSTER: setup.musters, Phase.ORDER: setup.orders}
+)
+"""By phase: what finds courses, better ones or more of them for a bot with many rounds."""
 BY_PHASE: Mapping[Phase, Callable[[HybridState, Seat], Iterator[Course]]] = MappingProxyType(
     {
-        Phase.MUSTER: setup.musters,
         Phase.DEPLOY: setup.deployments,
         Phase.GIFT: setup.discards,
         Phase.HAND: setup.hands,
         Phase.BID: setup.bids,
         Phase.FIRST: setup.beginnings,
-        Phase.ORDER: setup.orders,
         Phase.MODE: _modes,
         Phase.MOVE: _onward,
         Phase.ACT: _each_offer,

@@ -22,7 +22,7 @@ from ..printed.warriors import COMBINED, FIRE, NV, SIZE
 from ..state import HybridState, Mode, Phase
 from ..turn import mode_and_attack, movement
 from ..verbs import VERBS
-from . import errand_steps, plans, setup, targets
+from . import errand_steps, plans, targets
 from .before_mode import card_first
 from .errands import agenda_of
 from .position import harm, passed, strength
@@ -55,12 +55,7 @@ class HybridCourses:
         return plans.courses(state, seat)
 
     def found_in(self, rounds: int, state: HybridState, seat: Seat) -> Sequence[Course]:
-        """The courses that a bot with so many rounds compares; it brings a better band and weighs other orders."""
-        if state.phase is Phase.MUSTER:
-            return (setup.muster(state, seat, rounds),)
-        if state.phase is Phase.ORDER and state.pending is None:
-            return tuple(dict.fromkeys(setup.orders(state, seat, rounds)))
-        return self(state, seat)
+        return plans.courses(state, seat, rounds)
 
     def likely(self, state: HybridState, seat: Seat) -> Course | None:
         return likely(state, seat)

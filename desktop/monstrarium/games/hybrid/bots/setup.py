@@ -54,11 +54,7 @@ POOR = 4
 """With fewer points in the hand, three other cards are better."""
 
 
-def musters(state: HybridState, seat: Seat) -> Iterator[Course]:
-    yield muster(state, seat, FEW)
-
-
-def muster(state: HybridState, seat: Seat, rounds: int) -> Course:
+def musters(state: HybridState, seat: Seat, rounds: int) -> Iterator[Course]:
     """Brings the best of some bands drawn by lot: half as many bands as rounds."""
     luck = Rng(state.rng.word ^ 0x5BD1E995)
     resting = state.house.resting
@@ -73,7 +69,7 @@ def muster(state: HybridState, seat: Seat, rounds: int) -> Course:
         else:
             course.append(Dismiss(seat, kind))
     course += [Enlist(seat, kind) for kind in wanted]
-    return (*course, READY[seat])
+    yield (*course, READY[seat])
 
 
 def band_worth(band: Sequence[int]) -> float:
@@ -193,7 +189,7 @@ def nearest(state: HybridState, warrior: int) -> int:
     return min([gap(state, warrior, foe) for foe in foes_of(state, warrior)], default=FAR)
 
 
-def orders(state: HybridState, seat: Seat, rounds: int = 0) -> Iterator[Course]:
+def orders(state: HybridState, seat: Seat, rounds: int) -> Iterator[Course]:
     """Warriors that can strike hardest and soonest act first; with enough rounds, other orders are compared too."""
     idle = [each for each in activation_order.keepers(state, seat) if _is_idle(state, each)]
     if idle:
