@@ -61,13 +61,18 @@ def test_a_chapter_that_begins_within_a_move_is_headed_there() -> None:
     assert "is revealed" in told.split("Round 1, Combat")[1]
 
 
-def test_what_opens_a_chapter_of_xybrid_stands_below_its_heading() -> None:
-    kit, luck = load("xybrid"), Rng(7)
-    session = session_of(kit, seed=1, seats=2)
-    while not kit.presenter.chapter(session.view(None)).startswith("Round 2 of 3, cycle 1"):
+def log_up_to(chapter: str, game: str, seats: int) -> str:
+    """The log of a random match, as an onlooker reads it when a chapter begins."""
+    kit, luck = load(game), Rng(7)
+    session = session_of(kit, seed=1, seats=seats)
+    while not kit.presenter.chapter(session.view(None)).startswith(chapter):
         session.submit(luck.pick(session.offers(session.to_act()[0])))
+    audience = Audience(None, ("Ann", "Bo", "Cy")[:seats], (0, 1, 2)[:seats])
+    return MatchLog(kit, session).text(session.record.line(), audience)
 
-    told = MatchLog(kit, session).text(session.record.line(), Audience(None, ("Ann", "Bo"), (0, 1)))
+
+def test_what_opens_a_chapter_of_xybrid_stands_below_its_heading() -> None:
+    told = log_up_to("Round 2 of 3, cycle 1", "xybrid", seats=2)
 
     first = {part.split("\n")[0]: part.split("\n")[1].strip() for part in told.strip("\n").split("\n\n")}
     assert first["Round 2 of 3, core parts"].startswith("Round 2 begins")
@@ -75,12 +80,7 @@ def test_what_opens_a_chapter_of_xybrid_stands_below_its_heading() -> None:
 
 
 def test_what_opens_a_chapter_of_hybrid_stands_below_its_heading() -> None:
-    kit, luck = load("hybrid"), Rng(7)
-    session = session_of(kit, seed=1, seats=2)
-    while not kit.presenter.chapter(session.view(None)).startswith("Round 2, Counters"):
-        session.submit(luck.pick(session.offers(session.to_act()[0])))
-
-    told = MatchLog(kit, session).text(session.record.line(), Audience(None, ("Ann", "Bo"), (0, 1)))
+    told = log_up_to("Round 2, Counters", "hybrid", seats=2)
 
     first = {part.split("\n")[0]: part.split("\n")[1].strip() for part in told.split("\n\n")}
     assert first["Round 2, Activation Roll"] == "Round 2 begins."
@@ -89,12 +89,7 @@ def test_what_opens_a_chapter_of_hybrid_stands_below_its_heading() -> None:
 
 
 def test_who_is_in_turn_stands_below_the_heading_of_a_turn_in_androids() -> None:
-    kit, luck = load("androids"), Rng(7)
-    session = session_of(kit, seed=1, seats=3)
-    while not kit.presenter.chapter(session.view(None)).startswith("Turn 6"):
-        session.submit(luck.pick(session.offers(session.to_act()[0])))
-
-    told = MatchLog(kit, session).text(session.record.line(), Audience(None, ("Ann", "Bo", "Cy"), (0, 1, 2)))
+    told = log_up_to("Turn 6", "androids", seats=3)
 
     turns = dict(part.split("\n", 1) for part in told.strip("\n").split("\n\n"))
     assert [*turns] == [f"Turn {turn}" for turn in range(1, 7)]
