@@ -301,6 +301,12 @@ def test_a_bot_with_more_rounds_brings_stronger_bands() -> None:
     assert all(one <= other for one, other in zip(few, most, strict=True))
 
 
+def test_no_bot_chooses_among_fewer_than_eight_bands_or_more_than_sixty_four() -> None:
+    band_of = {rounds: _bands("invisible-war", rounds) for rounds in (1, 16, 64, 128, 3000)}
+    assert band_of[1] == band_of[16] != band_of[64]
+    assert band_of[64] != band_of[128] == band_of[3000]
+
+
 def test_a_leader_makes_those_worth_more_who_heed_it() -> None:
     leader, knight, templar = KINDS["ambrosius"], KINDS["knight"], KINDS["templar"]
     led = band_worth([leader, knight, knight]) - band_worth([leader])
